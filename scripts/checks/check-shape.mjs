@@ -13,6 +13,8 @@ const CAPS = { source: 400, stories: 300, test: 300, css: 300 }
 
 /** Text helpers are called formatX, xLabel or xMessage. */
 const WORDS_NAME = /\b(\w*[a-z]Words|(\w+_)?WORDS)\b/g
+/** Functions are verb + object, so that a search finds them: `readToken`, not `tokenOf`. */
+const OF_NAME = /\b(?:function\*? |const )(\w*[a-z]Of)\b/g
 /** A docstring starts with a verb or a noun. */
 const VAGUE_DOCSTRING = /\/\*\*[\s*]*(?:What|Who|Whom|Whose|Those|It|One|Whether|The others)\b[^\n]*/g
 const STORY_NAME = /: Story = \{\s*name: '([^']+)'/g
@@ -43,6 +45,7 @@ function checkLanguage(path, text) {
   if (basename(path) === 'check-shape.mjs') return
   if (/-words\./.test(basename(path))) report(path, 'is named after words: use -text or -labels')
   for (const name of new Set(text.match(WORDS_NAME))) report(path, `has ${name}: use formatX, xLabel or xMessage`)
+  for (const [, name] of text.matchAll(OF_NAME)) report(path, `has ${name}: name functions by verb and object`)
   for (const [docstring] of text.matchAll(VAGUE_DOCSTRING)) report(path, `starts with no verb or noun: ${docstring}`)
   for (const [, name] of text.matchAll(STORY_NAME))
     if (/ [A-Z][a-z]+$| [A-Z][a-z]+ /.test(name)) report(path, `has a story name without sentence case: ${name}`)

@@ -46,6 +46,7 @@ try {
     await step('types', 'pnpm', ['--silent', 'run', 'typecheck'], quiet)
     await step('lint and format', 'biome', ['check', '--error-on-warnings', '.'], quiet)
     await step('import directions and cycles', 'depcruise', [...DEPCRUISE, 'packages', 'apps', 'e2e'], quiet)
+    await step('circles of folders', 'node', ['scripts/checks/check-folders.mjs'], quiet)
     await step('dead code', 'knip', [], quiet)
     await step('shape', 'node', ['scripts/checks/check-shape.mjs'], quiet)
     await step('regular expressions', 'node', ['scripts/checks/check-regexes.mjs'], quiet)

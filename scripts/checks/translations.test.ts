@@ -22,7 +22,7 @@ const SOURCES = [
   'packages/domain/src/problem/problem.ts',
   'packages/domain/src/report/report-file.ts',
   'packages/domain/src/scheduled-report/email-subscription.ts',
-  'packages/domain/src/serving/vast-rules.ts',
+  'packages/domain/src/vast-rules/vast-rules.ts',
   'packages/forms/src/tags-panel/{read-vast.ts,vast-test.tsx}',
   'apps/api/src/discrepancy/*.ts',
   'apps/api/src/routes/discrepancies.ts',

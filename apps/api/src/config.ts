@@ -1,10 +1,10 @@
 import { resolve } from 'node:path'
 import { DEMO_USERS } from '@placard/domain/demo'
 import * as z from 'zod'
-import { requireWholeS3, type S3Settings, s3Of, s3Variables } from './files/s3-settings.js'
 import { CONSOLE_DIR } from './paths.js'
+import { requireWholeS3, type S3Settings, s3Of, s3Variables } from './s3-settings.js'
 import { isStrongSecret, SECRET_RULE } from './secrets.js'
-import { type IsTrustedInserter, readInserters } from './serving/trusted-inserters.js'
+import { type IsTrustedInserter, readInserters } from './trusted-inserters.js'
 
 const DEMO_ADMIN = DEMO_USERS.find(({ role }) => role === 'admin')?.email
 

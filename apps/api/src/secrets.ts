@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, createHash, hash, randomBytes, timing
 import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { deflateRawSync } from 'node:zlib'
-import { syncPath } from './files/fsync.js'
+import { syncPath } from './fsync.js'
 
 /** Returns a new secret: 43 URL-safe characters from 32 random bytes. */
 export const randomSecret = (): string => randomBytes(32).toString('base64url')

@@ -1,6 +1,6 @@
 import { retryLazyParts, useLabels } from '@placard/ui'
 import { Component, type ReactNode } from 'react'
-import { chartFrameLabels, FrameError } from './chart-frame/frame-states.js'
+import { chartFrameLabels, FrameError } from './frame-states.js'
 
 interface FrameBoundaryProps {
   /** Chart or table. */

@@ -105,9 +105,9 @@ export { MAX_FILES_PER_UPLOAD, uploadFieldsSchema } from './asset/asset.js'
 export type { AssetAnimation } from './asset/animation.js'
 export { findAnimation, longestAnimation } from './asset/animation.js'
 export type { Asset, AssetType, UploadFields } from './asset/asset.js'
-export { assetProblem, assetSizeWarning, findAssetByName, formatMediaMetadata } from './asset/asset-check.js'
-export { MAX_ASSET_SIZE_TEXT, metadataProblem, repeatedNames, uniqueAssetName } from './asset/asset-check.js'
-export type { AssetUse, MediaMetadata, SelectedFile } from './asset/asset-check.js'
+export { assetProblem, assetSizeWarning, findAssetByName, formatMediaMetadata } from './creative/asset-check.js'
+export { MAX_ASSET_SIZE_TEXT, metadataProblem, repeatedNames, uniqueAssetName } from './creative/asset-check.js'
+export type { AssetUse, MediaMetadata, SelectedFile } from './creative/asset-check.js'
 export { ARCHIVE_LIMITS, ASSET_FORMATS, ASSET_MESSAGES, assetNameSchema } from './asset/asset-formats.js'
 export { MAX_ASSET_PIXELS, MAX_ASSET_SECONDS, MAX_ASSET_SIDE_PX, MAX_SVG_BYTES } from './asset/asset-formats.js'
 export { matchesSignature, promisedFormat, SIGNATURE_BYTES } from './asset/asset-formats.js'
@@ -150,7 +150,7 @@ export { flightOf, flightText, isFlightOver, isInFlight } from './campaign/campa
 export { type ClickChain, type ClickStep, readClickChain } from './click-test/click-chain.js'
 export { CLICK_TEST_CHANNEL, type ClickReport, clickReport, clickTestEnd } from './click-test/click-report.js'
 export { clickTestScript, readClickReport } from './click-test/click-report.js'
-export { createClickTestID, followClick } from './click-test/click-trail.js'
+export { createClickTestID, followClick } from './tag/click-trail.js'
 export { type ClickTestModel, clickTestPage, fillTag } from './click-test/fill-tag.js'
 export { type PageMarkup, type PageOrder, PRERENDERED_PAGE_ID } from './shared-page/shared-page.js'
 export type { PrerenderedPage } from './shared-page/shared-page.js'
@@ -180,8 +180,8 @@ export type { CreativeDraft } from './creative/creative-draft.js'
 export { CREATIVE_FILE_ENDINGS, creativeFromFile, readAdSize } from './creative/creative-from-file.js'
 export { canMoveFile, groupFiles, moveFile, separateFile, withoutFile } from './creative/file-groups.js'
 export type { FileGroup, FilePlace, NamedFile, PlacedFile } from './creative/file-groups.js'
-export { planCreative, plannedFindings, uploadNames } from './creative/planned-creative.js'
-export type { PlannedCreative, PlannedFile } from './creative/planned-creative.js'
+export { planCreative, plannedFindings, uploadNames } from './publish-checks/planned-creative.js'
+export type { PlannedCreative, PlannedFile } from './publish-checks/planned-creative.js'
 export { type CreativeSizePreset, findSizePreset, SIZE_SOURCES, sizesForType } from './creative/creative-sizes.js'
 export {
   checkTrackers,
@@ -193,7 +193,12 @@ export {
 export { addPreviewTask, closestCpuLimit, ENDLESS_CPU_USE, NO_CPU_USE } from './creative/cpu-limit.js'
 export type { CpuMeasurement, CpuUse } from './creative/cpu-limit.js'
 export { readPreviewTask } from './creative/cpu-use.js'
-export { type CreativeWeight, formatWeight, type WeightBudget, weighCreative } from './creative/creative-weight.js'
+export {
+  type CreativeWeight,
+  formatWeight,
+  type WeightBudget,
+  weighCreative,
+} from './publish-checks/creative-weight.js'
 export {
   INVALID_KINDS,
   invalidKindSchema,
@@ -209,8 +214,13 @@ export type { InvalidKind, PublishedVersion, TagActivity } from './creative/publ
 export { CONFIRMATION_NEEDED_STATUS, EDITOR_SECTIONS, publishErrors } from './creative/publish-finding.js'
 export { refusedFindings, unconfirmedWarnings } from './creative/publish-finding.js'
 export type { EditorSection, FindingCode, PublishFinding } from './creative/publish-finding.js'
-export { errorFindings, publishBlocker, publishFindings, sizeAndWeightFindings } from './creative/publish-findings.js'
-export type { PublishableCreative, PublishContext } from './creative/publish-findings.js'
+export {
+  errorFindings,
+  publishBlocker,
+  publishFindings,
+  sizeAndWeightFindings,
+} from './publish-checks/publish-findings.js'
+export type { PublishableCreative, PublishContext } from './publish-checks/publish-findings.js'
 export { changedOptions, creativeSettingSchema } from './creative-settings/creative-settings.js'
 export { creativeSettingsChoicesSchema, creativeSettingsSchema } from './creative-settings/creative-settings.js'
 export { SETTING_LABELS, settingsChoices, settingsFromChoices } from './creative-settings/creative-settings.js'
@@ -353,8 +363,8 @@ export {
 } from './landing-page/utm-parameters.js'
 export type { LandingPageCreative, LandingPageValue, LandingPageValues } from './landing-page/landing-page.js'
 export { findLayout, GLOBAL_LAYOUT, IMAGE_BANNER, IN_BANNER_VIDEO, LAYOUTS } from './layout/layout.js'
-export { type BannerContent, bannerContent, findFillingFile } from './layout/banner-content.js'
-export { type LaidOutCreative, layoutOf, layoutsWithOptions } from './layout/creative-layout.js'
+export { type BannerContent, bannerContent, findFillingFile } from './ad-document/banner-content.js'
+export { type LaidOutCreative, layoutOf, layoutsWithOptions } from './creative/creative-layout.js'
 export type { ChoiceOption, ColorOption, ImageOption, Layout, LayoutOption, SliderOption } from './layout/layout.js'
 export type { TextOption } from './layout/layout.js'
 export { hiddenOptions, includesGlobalModules, isLayoutInjected, layoutChoiceText } from './layout/layout-options.js'
@@ -366,8 +376,14 @@ export { countersSchema } from './metric/counters-schema.js'
 export { COUNTER_NAMES, METRICS, metricChange, NO_COUNTS, percentChange, percentOf } from './metric/metric.js'
 export { pointChange, quartileSteps, ratioValues, sumCounters } from './metric/metric.js'
 export type { CounterName, Counters, MetricDefinition, MetricName, QuartileStep, RatioParts } from './metric/metric.js'
-export { formatCompact, formatCount, formatMetric, formatMetricCompact, formatPercent } from './metric/metric-format.js'
-export { NO_DATA, withMinus } from './metric/metric-format.js'
+export {
+  formatCompact,
+  formatCount,
+  formatMetric,
+  formatMetricCompact,
+  formatPercent,
+} from './language/metric-format.js'
+export { NO_DATA, withMinus } from './language/metric-format.js'
 export { type GuardDecision, guard, HOME_PATH, safeTarget } from './navigation/guard.js'
 export { SCREENS, type ScreenName, screenAt } from './navigation/screens.js'
 export { NOTIFICATION_DELAY_MS, type Notification, REPORT_FAILED, WELCOME_BACK } from './notification/notification.js'
@@ -401,9 +417,9 @@ export {
   comparisonWindow,
   hasOtherWeekdaysBefore,
   leapDayNote,
-} from './report/comparison-choice.js'
-export { customComparisonProblem, NO_COMPARISON } from './report/comparison-choice.js'
-export type { ComparisonMode, DayWindow, ReportComparisonChoice } from './report/comparison-choice.js'
+} from './report-range/comparison-choice.js'
+export { customComparisonProblem, NO_COMPARISON } from './report-range/comparison-choice.js'
+export type { ComparisonMode, DayWindow, ReportComparisonChoice } from './report-range/comparison-choice.js'
 export { formatHour, formatHourOfWeek, hourOfWeekLabel, hourOfWeekValue, hoursOfWeek } from './report/hour-of-week.js'
 export { WEEKDAYS } from './report/hour-of-week.js'
 export type { HourOfWeek, HourOfWeekValue, HoursOfWeek } from './report/hour-of-week.js'
@@ -421,15 +437,26 @@ export type { ComparedBuckets, ReportComparison } from './report/report-comparis
 export { exportProblem, MAX_UNFINISHED_REPORT_FILES, REPORT_FILE_NOT_FOUND } from './report/report-file.js'
 export { TOO_MANY_REPORT_FILES, UPLOADS_PREFIX, upcomingStart } from './report/report-file.js'
 export type { ReportFile, ReportFileRequest } from './report/report-file.js'
-export { EXPORT_FORMATS, REPORT_TYPES, reportFormatSchema, SCHEDULE_FREQUENCIES } from './report/report-options.js'
-export type { ReportFormat } from './report/report-options.js'
-export { bucketFor, comparisonChoiceSchema, downloadQuery, rangeFromDownload } from './report/report-query.js'
-export { findZoneDifference, rangeFromQuery, reportQuery, reportRangeSchema } from './report/report-query.js'
-export type { DownloadQuery, Granularity, ReportQuery } from './report/report-query.js'
-export { bucketOf, bucketsOf, campaignLifetime, defaultRange, flightInstead } from './report/report-range.js'
-export { MAX_HOURLY_DAYS, presetRange, previousRange, RANGE_PRESETS, rangeMoments } from './report/report-range.js'
-export { rangeProblem, steppedRange } from './report/report-range.js'
-export type { Bucket, Lifetime, RangePreset, ReportRange, StepBounds } from './report/report-range.js'
+export {
+  EXPORT_FORMATS,
+  REPORT_TYPES,
+  reportFormatSchema,
+  SCHEDULE_FREQUENCIES,
+} from './report-range/report-options.js'
+export type { ReportFormat } from './report-range/report-options.js'
+export { bucketFor, comparisonChoiceSchema, downloadQuery, rangeFromDownload } from './report-range/report-query.js'
+export { findZoneDifference, rangeFromQuery, reportQuery, reportRangeSchema } from './report-range/report-query.js'
+export type { DownloadQuery, Granularity, ReportQuery } from './report-range/report-query.js'
+export { bucketOf, bucketsOf, campaignLifetime, defaultRange, flightInstead } from './report-range/report-range.js'
+export {
+  MAX_HOURLY_DAYS,
+  presetRange,
+  previousRange,
+  RANGE_PRESETS,
+  rangeMoments,
+} from './report-range/report-range.js'
+export { rangeProblem, steppedRange } from './report-range/report-range.js'
+export type { Bucket, Lifetime, RangePreset, ReportRange, StepBounds } from './report-range/report-range.js'
 export { reportSchema } from './report/report-schema.js'
 export type { EventsReport, InvalidCount, Report, ReportRow, VideoReport } from './report/report-schema.js'
 export { isLinkRefusal, isReportGone, nextGoodReport, reportState } from './report/report-state.js'
@@ -443,8 +470,8 @@ export type { ReportDefaults, ReportSearch } from './report/report-view-search.j
 export { offsetCell, offsetText, partHourNotes, reportViewText, zoneNotes } from './report/report-view-text.js'
 export { zoneDifferenceText, zoneText } from './report/report-view-text.js'
 export type { ZonedDays } from './report/report-view-text.js'
-export { joinOffsets, withOffsets, zoneAround } from './report/zoned-range.js'
-export type { RangeWithOffsets, ZoneDifference } from './report/zoned-range.js'
+export { joinOffsets, withOffsets, zoneAround } from './report-range/zoned-range.js'
+export type { RangeWithOffsets, ZoneDifference } from './report-range/zoned-range.js'
 export { formatBucket, formatBucketDay, isWeekBucket, splitIntoWeeks, weekDays } from './report/time-bucket.js'
 export { weekLength } from './report/time-bucket.js'
 export type { BucketTextLength, Week, WeekBucket } from './report/time-bucket.js'
@@ -477,12 +504,12 @@ export { CLICK_TEST_PARAMETER, pageScript, pageWithScript } from './serving/page
 export { bannerPreview, moveCommand, PREVIEW_CONDITIONS, type PreviewCondition } from './serving/preview-document.js'
 export { previewDocument, previewGap, previewKey } from './serving/preview-document.js'
 export type { PreviewPosition } from './serving/sync-preview.js'
-export { redirectLocation, SERVING_EVENTS, SERVING_LIFE_MS, servingEventSchema } from './serving/serving-url.js'
-export { servingUrls } from './serving/serving-url.js'
-export type { ServingEvent, ServingUrls } from './serving/serving-url.js'
-export { requestedFallback, type TagClick, type TagValues, tagQuerySchema } from './serving/tag-query.js'
-export { fillMacros, trackerMacros } from './serving/tracker-macros.js'
-export type { XmlTree } from './serving/vast-rules.js'
+export { redirectLocation, SERVING_EVENTS, SERVING_LIFE_MS, servingEventSchema } from './tag/serving-url.js'
+export { servingUrls } from './tag/serving-url.js'
+export type { ServingEvent, ServingUrls } from './tag/serving-url.js'
+export { requestedFallback, type TagClick, type TagValues, tagQuerySchema } from './tag/tag-query.js'
+export { fillMacros, trackerMacros } from './tag/tracker-macros.js'
+export type { XmlTree } from './vast-rules/vast-rules.js'
 export { buildVpaidParameters, type VpaidParameters } from './serving/vpaid-parameters.js'
 export { type VpaidEvents, vpaidUnit } from './serving/vpaid-unit.js'
 export { DEFAULT_SESSION_MS, expiryMoment, isSessionFresh, isSessionValid } from './session/session.js'
@@ -490,7 +517,7 @@ export { loginInputSchema, readSession, SIGN_IN_FALLBACK, SIGN_UP_FALLBACK, toEx
 export { VERIFICATION_FALLBACK, WELCOME_BACK_MS } from './session/session.js'
 export type { Expiry, LoginInput, Session } from './session/session.js'
 export { type BuilderLayout, builderLayoutSchema, DEFAULT_BUILDER_LAYOUT } from './settings/builder-layout.js'
-export { isLanguage, LANGUAGE_NAMES, LANGUAGES, type Language } from './settings/language-choice.js'
+export { isLanguage, LANGUAGE_NAMES, LANGUAGES, type Language } from './language/language-choice.js'
 export { DEFAULT_SETTINGS, parseSettings, type Settings } from './settings/settings.js'
 export { readOrigins } from './share-token/origin.js'
 export { embeddingOriginsSchema } from './share-token/share-token.js'
@@ -503,13 +530,13 @@ export { NO_EMBEDDING_WITH_PASSWORD } from './share-token/link-settings.js'
 export { MAX_LINK_CREATIVES, WRONG_LINK_PASSWORD } from './share-token/link-settings.js'
 export type { LinkChanges, LinkPreset, LinkRange, LinkSettings } from './share-token/link-settings.js'
 export type { SharedLinkInfo, SharedLinkSettings } from './share-token/link-settings.js'
-export { linkViewSearch, readLinkSearch } from './share-token/link-search.js'
-export { isOfLink, linkChoices, linkView, NOT_OF_LINK } from './share-token/link-view.js'
-export { linkFieldOf, linkFieldsOf, linkFieldsSchema } from './share-token/link-fields.js'
-export type { EditedLink, LinkEdit, LinkFields } from './share-token/link-fields.js'
-export { linkPresetText, linkPreview, linkSummary } from './share-token/link-text.js'
-export type { LinkSubject, SummarizedLink } from './share-token/link-text.js'
-export type { LinkChoices, LinkMoment, RequestedDays } from './share-token/link-view.js'
+export { linkViewSearch, readLinkSearch } from './link-view/link-search.js'
+export { isOfLink, linkChoices, linkView, NOT_OF_LINK } from './link-view/link-view.js'
+export { linkFieldOf, linkFieldsOf, linkFieldsSchema } from './link-view/link-fields.js'
+export type { EditedLink, LinkEdit, LinkFields } from './link-view/link-fields.js'
+export { linkPresetText, linkPreview, linkSummary } from './link-view/link-text.js'
+export type { LinkSubject, SummarizedLink } from './link-view/link-text.js'
+export type { LinkChoices, LinkMoment, RequestedDays } from './link-view/link-view.js'
 export { countersLeftOut, isMetricShown, REPORT_PARTS, stepsWithoutParts } from './share-token/report-parts.js'
 export { withoutParts } from './share-token/report-parts.js'
 export type { ReportPart } from './share-token/report-parts.js'
@@ -551,7 +578,7 @@ export { type CsvCell, csvCells, csvLine, isFormulaLike, UTF8_MARK } from './tex
 export { uniqueFileNames } from './text/file-name.js'
 export { createTextMatcher, foldText } from './text/fold-text.js'
 export { repeatedTexts } from './text/repeated-texts.js'
-export { clockChangeText, deviceZone } from './timezone/offset-change.js'
+export { clockChangeText, deviceZone } from './day/offset-change.js'
 export {
   formatOffset,
   isFixedOffset,

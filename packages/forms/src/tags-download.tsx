@@ -3,7 +3,7 @@ import { Alert, Button, Progress, useLabels } from '@placard/ui'
 import { FileSpreadsheet } from 'lucide-react'
 import { useId } from 'react'
 import type { TaggedCreative } from './tagged-creative.js'
-import { tagsPanelLabels } from './tags-panel/tags-panel-labels.js'
+import { tagsPanelLabels } from './tags-panel-labels.js'
 import { type AttemptOptions, useAttempt } from './use-attempt.js'
 import { useReportTexts } from './use-report-texts.js'
 

@@ -1,7 +1,7 @@
 import type { VariantProps } from 'class-variance-authority'
 import type { ComponentProps, MouseEvent, ReactNode } from 'react'
 import { classNames } from './class-names.js'
-import { controlVariants } from './input/input.variants.js'
+import { controlVariants } from './control.variants.js'
 
 /** Class of the input inside a frame: the frame has the border and shows the focus ring for it. */
 export const framedInput =

@@ -1,12 +1,12 @@
 import { ACCOUNT_MESSAGES, type User } from '@placard/domain'
 import type { FastifyRequest } from 'fastify'
-import type { Context } from '../context.js'
 import { clientAddress } from '../http/client-networks.js'
+import { readDeviceCookie } from '../http/cookies.js'
+import { checkPassword } from '../passwords.js'
 import { invalid, type Refusal } from '../refusal.js'
 import { findUserByEmail } from '../store/accounts/sessions.js'
-import { readDeviceCookie } from './cookies.js'
+import type { StoreParts } from '../store/store-parts.js'
 import { registerAttempt, undoAttempt } from './login-throttle.js'
-import { checkPassword } from './passwords.js'
 
 /** Returns the error for a wrong password of a signed-in user. Its status is 400, because 401 would sign them out. */
 export const wrongPassword = (field: string): Refusal =>
@@ -17,7 +17,7 @@ export const wrongPassword = (field: string): Refusal =>
  * Wrong ones are limited like other guesses. Throws a `Refusal` with the problem at `field`.
  */
 export async function confirmPassword(
-  context: Context,
+  context: StoreParts,
   request: FastifyRequest,
   { user: { email }, password, field }: { user: Pick<User, 'email'>; password: string; field: string },
 ): Promise<string> {

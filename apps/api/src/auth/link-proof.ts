@@ -1,14 +1,14 @@
 import { LINK_LOCKED, WRONG_LINK_PASSWORD } from '@placard/domain'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Context } from '../context.js'
 import { clientAddress, clientNetworks } from '../http/client-networks.js'
+import { cookieAttributes } from '../http/cookies.js'
 import { countRequest, uncountRequest } from '../http/rate-limit.js'
+import { checkPassword } from '../passwords.js'
 import { invalid, Refusal } from '../refusal.js'
 import { hashOf } from '../secrets.js'
 import type { LiveLink } from '../store/reports/open-links.js'
 import type { Db } from '../store/store.js'
-import { cookieAttributes } from './cookies.js'
-import { checkPassword } from './passwords.js'
+import type { StoreParts } from '../store/store-parts.js'
 
 const PROOF_SECONDS = 12 * 3600
 
@@ -20,7 +20,7 @@ const GUESSES_PER_ADDRESS = 10
 const nameOf = (linkID: string) => `placard-share-${linkID}`
 const labelOf = (linkID: string) => `share link password ${linkID}`
 
-type ProofContext = Pick<Context, 'config' | 'db' | 'now' | 'sealer'>
+type ProofContext = Pick<StoreParts, 'config' | 'db' | 'now' | 'sealer'>
 
 /** Has the browser keep a proof that the password of this version of a link was filled in. */
 function writeProof({ config, now, sealer }: ProofContext, reply: FastifyReply, { viewer }: LiveLink): void {

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { shardOf } from '../files/file-keys.js'
-import { syncPath, syncTree } from '../files/fsync.js'
+import { syncPath, syncTree } from '../fsync.js'
 import { openEmbedded } from '../store/embedded/embedded.js'
 import { DatabaseDamaged, restoreFolder } from '../store/embedded/embedded-folder.js'
 import { requireReadableRows } from '../store/embedded/rows-by-index.js'

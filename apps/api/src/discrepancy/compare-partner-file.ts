@@ -8,14 +8,16 @@ import {
   type PartnerChoices,
   type PartnerReading,
 } from '@placard/domain'
-import type { Context } from '../context.js'
 import { Refusal } from '../refusal.js'
 import { hashOf } from '../secrets.js'
 import type { ComparedDiscrepancy } from '../store/discrepancies/discrepancies.js'
 import { findCorrections, findMatches } from '../store/discrepancies/remembered-corrections.js'
+import type { FactHome } from '../store/facts/fact-home.js'
 import { readOurReport } from '../store/reports/our-report.js'
 import type { ReportSubject } from '../store/reports/report-subject.js'
+import type { Db } from '../store/store.js'
 import type { PartnerFileContent } from './parse-partner-file.js'
+import type { PartnerFileReader } from './read-partner-file.js'
 
 /** Largest number of different creatives, placements and sizes of a file: each is listed with its match. */
 const MAX_KEYS = 5000
@@ -27,7 +29,11 @@ const TOO_MANY_KEYS = `The file has more than ${MAX_KEYS.toLocaleString('en')} d
 const tooLong = (days: number) =>
   `The campaign has too many creatives to compare so many days. Download a report of at most ${days} days.`
 
-type Parts = Pick<Context, 'db' | 'facts' | 'partnerFiles'>
+interface Parts {
+  db: Db
+  facts: FactHome
+  partnerFiles: PartnerFileReader
+}
 
 /** File on disk, and how it is read. */
 interface PartnerFileSource {

@@ -1,10 +1,10 @@
 import { open, rm } from 'node:fs/promises'
 import type { ReportFileRequest, ReportFormat } from '@placard/domain'
-import type { Context } from '../context.js'
 import { databasePrefix, newReportKey } from '../files/file-keys.js'
 import { temporaryPath } from '../files/temporary-files.js'
 import type { StoredReport } from '../store/reports/report-files.js'
 import type { ReportSubject } from '../store/reports/report-subject.js'
+import type { ExportParts } from './export-parts.js'
 import type { ProgressOptions } from './report-batches.js'
 import { REPORT_CONTENT_TYPES, REPORT_ENDINGS, writeReport } from './write-report.js'
 
@@ -24,7 +24,7 @@ async function sealFile(path: string): Promise<number> {
  * (`addStoredReport`) in the transaction that references it; a file without a row is removed later.
  */
 export async function storeGeneratedFile(
-  { config, db, files }: Pick<Context, 'config' | 'db' | 'files'>,
+  { config, db, files }: Pick<ExportParts, 'config' | 'db' | 'files'>,
   format: ReportFormat | 'zip',
   signal: AbortSignal,
   write: (path: string) => Promise<void>,
@@ -44,7 +44,7 @@ export async function storeGeneratedFile(
 
 /** Generates a report file and puts it into the store: see `storeGeneratedFile`. */
 export const generateReport = (
-  parts: Pick<Context, 'config' | 'db' | 'facts' | 'files' | 'now'>,
+  parts: Pick<ExportParts, 'config' | 'db' | 'facts' | 'files' | 'now'>,
   subject: ReportSubject,
   request: ReportFileRequest,
   waiting: ProgressOptions,

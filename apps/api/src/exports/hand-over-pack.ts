@@ -22,7 +22,6 @@ import {
   uniqueFileNames,
 } from '@placard/domain'
 import { eq } from 'drizzle-orm'
-import type { Context } from '../context.js'
 import { temporaryPath } from '../files/temporary-files.js'
 import { campaignNotFound, Refusal } from '../refusal.js'
 import { parseServedVast } from '../serving/check-publication.js'
@@ -34,6 +33,7 @@ import type { StoredReport } from '../store/reports/report-files.js'
 import { campaign, user } from '../store/schema.js'
 import { type Viewer, visibleCampaign } from '../store/visibility.js'
 import { creativePicture } from './creative-picture.js'
+import type { ExportParts } from './export-parts.js'
 import { storeGeneratedFile } from './generate-report.js'
 import type { ProgressOptions } from './report-batches.js'
 import { type SpecsRow, writeSpecsWorkbook } from './specs-workbook.js'
@@ -41,7 +41,7 @@ import { type TagRow, tagRow, writeTagsWorkbook } from './tags-workbook.js'
 import type { WorkbookOptions } from './xlsx/workbook.js'
 import { openZip, type ZipWriter } from './zip-writer.js'
 
-type Parts = Pick<Context, 'config' | 'db' | 'files' | 'now' | 'servingIDs'>
+type Parts = Pick<ExportParts, 'config' | 'db' | 'files' | 'now' | 'servingIDs'>
 
 /** Content of a pack before the published versions of its creatives are loaded. */
 interface PackContent {

@@ -1,7 +1,7 @@
 import type { FileCredentials } from '@placard/domain'
 import type { FastifyBaseLogger } from 'fastify'
 import { Refusal } from '../refusal.js'
-import type { S3Settings } from './s3-settings.js'
+import type { S3Settings } from '../s3-settings.js'
 
 /** Lifetime of credentials in seconds: the shortest of STS, because a bucket knows no sessions that could end. */
 const LIFETIME_SECONDS = 900

@@ -1,9 +1,9 @@
 import { createReadStream } from 'node:fs'
 import { access, constants, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { syncFolder } from '../fsync.js'
 import { isFileKey, shardOf } from './file-keys.js'
 import type { FileStore } from './file-store.js'
-import { syncFolder } from './fsync.js'
 
 const codeOf = (cause: unknown) => (cause as NodeJS.ErrnoException).code
 

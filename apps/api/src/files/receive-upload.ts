@@ -9,9 +9,10 @@ import {
   uploadFieldsSchema,
 } from '@placard/domain'
 import type { FastifyRequest } from 'fastify'
-import type { Context } from '../context.js'
+import type { Config } from '../config.js'
 import { invalid, Refusal } from '../refusal.js'
 import type { FileFacts } from './inspect-upload.js'
+import type { Inspection } from './inspection.js'
 import { receiveTemporaryFile, removeTemporaryFiles, type TemporaryFile } from './temporary-files.js'
 import type { QuotaReservation } from './upload-quota.js'
 
@@ -45,7 +46,10 @@ export const MULTIPART_OPTIONS = {
 }
 
 /** Dependencies of an upload. */
-type Receiver = Pick<Context, 'config' | 'inspection'>
+interface Receiver {
+  config: Config
+  inspection: Inspection
+}
 
 const FILE_FIELDS = ['files[]', 'files']
 /** Matches the parser's errors for bodies that are cut off or malformed. */

@@ -11,9 +11,9 @@ import {
   S3ServiceException,
 } from '@aws-sdk/client-s3'
 import { Refusal } from '../refusal.js'
+import type { S3Settings } from '../s3-settings.js'
 import { isFileKey } from './file-keys.js'
 import type { FileStore } from './file-store.js'
-import type { S3Settings } from './s3-settings.js'
 
 const PREFIX = 'files/'
 const statusOf = (cause: unknown) => (cause instanceof S3ServiceException ? cause.$metadata.httpStatusCode : undefined)

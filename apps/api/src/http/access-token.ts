@@ -1,9 +1,9 @@
 import { ACCESS_TOKEN_MESSAGES, type Endpoint } from '@placard/domain'
 import type { FastifyRequest } from 'fastify'
-import type { Context } from '../context.js'
 import { Refusal } from '../refusal.js'
 import { hashOf } from '../secrets.js'
 import { findAccessToken, type TokenInUse } from '../store/accounts/access-tokens.js'
+import type { HttpParts } from './http-parts.js'
 import { countRequest } from './rate-limit.js'
 
 declare module 'fastify' {
@@ -23,7 +23,7 @@ export const readBearer = ({ headers }: FastifyRequest): string | undefined =>
 
 /** Returns the access token of a secret. Throws a `Refusal` if it is not valid, or does not allow this route. */
 export async function requireAccessToken(
-  { db, now }: Pick<Context, 'db' | 'now'>,
+  { db, now }: Pick<HttpParts, 'db' | 'now'>,
   request: FastifyRequest,
   secret: string,
 ): Promise<TokenInUse> {

@@ -1,8 +1,8 @@
 import cors, { type FastifyCorsOptions } from '@fastify/cors'
 import { endpoints, UPLOADS_PREFIX } from '@placard/domain'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Context } from '../context.js'
 import { sitesOfFile, sitesOfToken } from '../store/reports/open-links.js'
+import type { HttpParts } from './http-parts.js'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -19,7 +19,7 @@ const REPORT_FILE_PATH = `/api${endpoints.reportFile.path}`
 
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
 
-type Parts = Pick<Context, 'config' | 'db' | 'now'>
+type Parts = Pick<HttpParts, 'config' | 'db' | 'now'>
 
 /**
  * Returns the origins that the share link of a request allows, by its token or by a file that was made for it. Links

@@ -2,8 +2,8 @@ import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import { openApiDocument } from '@placard/domain/openapi'
 import type { FastifyInstance } from 'fastify'
-import { cookieName } from '../auth/cookies.js'
 import type { Config } from '../config.js'
+import { cookieName } from './cookies.js'
 
 /** Version of the API: raised when a change would break older clients. */
 const CONTRACT_VERSION = '1.0.0'

@@ -1,14 +1,14 @@
 import type { Endpoint } from '@placard/domain'
 import type { FastifyContextConfig, FastifyInstance, FastifyRequest } from 'fastify'
 import type * as z from 'zod'
-import { readSessionCookie } from '../auth/cookies.js'
-import type { Context } from '../context.js'
 import { notSignedIn } from '../refusal.js'
 import type { TokenInUse } from '../store/accounts/access-tokens.js'
 import { findSession } from '../store/accounts/sessions.js'
 import type { Db } from '../store/store.js'
 import type { UserViewer } from '../store/visibility.js'
 import { readBearer, requireAccessToken } from './access-token.js'
+import { readSessionCookie } from './cookies.js'
+import type { HttpParts } from './http-parts.js'
 import type { Call } from './idempotency.js'
 import { createOnce, respondOnce } from './idempotency.js'
 
@@ -29,7 +29,7 @@ type Answer<E extends Endpoint> = Promise<z.input<E['response']>>
 
 function add<E extends Endpoint>(
   app: FastifyInstance,
-  context: Context,
+  context: HttpParts,
   endpoint: E,
   config: FastifyContextConfig,
   onRequest: ((request: FastifyRequest) => Promise<void>)[],
@@ -76,7 +76,7 @@ function serve<E extends Endpoint>(
 /** Adds a route of the contract that needs no session. */
 export const publicRoute = <E extends Endpoint>(
   app: FastifyInstance,
-  context: Context,
+  context: HttpParts,
   endpoint: E,
   handle: (call: Call<E>) => Answer<E>,
   config: FastifyContextConfig = {},
@@ -85,7 +85,7 @@ export const publicRoute = <E extends Endpoint>(
 /** Adds a route of the contract for signed-in users. Others get 401 before anything else of the request is checked. */
 export const userRoute = <E extends Endpoint>(
   app: FastifyInstance,
-  context: Context,
+  context: HttpParts,
   endpoint: E,
   handle: (call: Call<E> & { session: Session }) => Answer<E>,
   config: FastifyContextConfig = {},
@@ -101,7 +101,7 @@ export const userRoute = <E extends Endpoint>(
  */
 export const creatingRoute = <E extends Endpoint>(
   app: FastifyInstance,
-  context: Context,
+  context: HttpParts,
   endpoint: E,
   handle: (call: Call<E> & { session: Session; tx: Db }) => Answer<E>,
   onCommitted?: () => void,
@@ -118,7 +118,7 @@ export const creatingRoute = <E extends Endpoint>(
  * Returns the session of a request's cookie, if it is valid. A request with an access token is made with that alone:
  * throws a `Refusal` if it is not valid or does not allow the route.
  */
-export async function sessionOf(context: Context, request: FastifyRequest): Promise<Session | undefined> {
+export async function sessionOf(context: HttpParts, request: FastifyRequest): Promise<Session | undefined> {
   const { config, db, now } = context
   const bearer = readBearer(request)
   if (bearer !== undefined) {
@@ -130,7 +130,7 @@ export async function sessionOf(context: Context, request: FastifyRequest): Prom
   return secret === undefined ? undefined : findSession(db, secret, now())
 }
 
-async function authenticate(context: Context, request: FastifyRequest): Promise<void> {
+async function authenticate(context: HttpParts, request: FastifyRequest): Promise<void> {
   request.session = (await sessionOf(context, request)) ?? null
   if (!request.session) throw notSignedIn()
 }

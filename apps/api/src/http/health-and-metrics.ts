@@ -9,11 +9,11 @@ import {
   Registry,
 } from 'prom-client'
 import { isLoopback } from '../config.js'
-import type { Context } from '../context.js'
 import { Refusal } from '../refusal.js'
 import { isSameSecret } from '../secrets.js'
 import { applyZoneData } from '../zones/zone-data.js'
 import { nothingHere } from './error-responses.js'
+import type { HttpParts } from './http-parts.js'
 import { forwardingHeader } from './proxy-headers.js'
 
 const DURATIONS_S = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
@@ -26,7 +26,7 @@ const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/
  * server that nobody else can reach. A public server needs the token: behind a proxy on its machine, which may send no
  * header of its own and the address of the server as Host, strangers look like a program of this machine.
  */
-function requireOperator({ metricsToken, proxies, isPublic }: Context['config'], request: FastifyRequest): void {
+function requireOperator({ metricsToken, proxies, isPublic }: HttpParts['config'], request: FastifyRequest): void {
   const { authorization = '' } = request.headers
   if (metricsToken !== undefined && isSameSecret(authorization, `Bearer ${metricsToken}`)) return
   const isDirect = proxies === 0 && forwardingHeader(request) === undefined
@@ -37,7 +37,7 @@ function requireOperator({ metricsToken, proxies, isPublic }: Context['config'],
 }
 
 /** Returns whether the database responds within two seconds. */
-async function databaseAnswers({ db }: Context): Promise<boolean> {
+async function databaseAnswers({ db }: HttpParts): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<false>((resolve) => {
     timer = setTimeout(() => resolve(false), DATABASE_PATIENCE_MS)
@@ -55,7 +55,7 @@ async function databaseAnswers({ db }: Context): Promise<boolean> {
 const DAMAGE_CHECK_MS = 5000
 
 /** Creates a check of the database's files that takes milliseconds. The damaged file is only named in the log. */
-function damageCheck({ findDamage, foundDamage }: Context): (request: FastifyRequest) => Promise<void> {
+function damageCheck({ findDamage, foundDamage }: HttpParts): (request: FastifyRequest) => Promise<void> {
   let damage: string | undefined
   let checkedAt = Number.NEGATIVE_INFINITY
   return async ({ log }) => {
@@ -75,7 +75,7 @@ function damageCheck({ findDamage, foundDamage }: Context): (request: FastifyReq
 const FILES_CHECK_MS = 5000
 
 /** Creates a check that files can be stored in the data folder; a bucket is not asked. */
-function filesCheck({ config, files }: Context): (request: FastifyRequest) => Promise<string | undefined> {
+function filesCheck({ config, files }: HttpParts): (request: FastifyRequest) => Promise<string | undefined> {
   let problem: string | undefined
   let checkedAt = Number.NEGATIVE_INFINITY
   return async ({ log }) => {
@@ -96,7 +96,7 @@ function filesCheck({ config, files }: Context): (request: FastifyRequest) => Pr
 const FACTS_CHECK_MS = 5000
 
 /** Creates a check that the home of facts answers within two seconds, which logs and counts when it does not. */
-function factsCheck({ facts }: Context): (request: FastifyRequest) => Promise<string | undefined> {
+function factsCheck({ facts }: HttpParts): (request: FastifyRequest) => Promise<string | undefined> {
   let problem: string | undefined
   let checkedAt = Number.NEGATIVE_INFINITY
   return async ({ log }) => {
@@ -113,7 +113,7 @@ function factsCheck({ facts }: Context): (request: FastifyRequest) => Promise<st
  * OpenMetrics format. A server that serves requests but needs its operator is ready, and says what is wrong: without
  * it ads would stop. None of them reveals anything about campaigns or people.
  */
-export function healthAndMetricsRoutes(app: FastifyInstance, context: Context): void {
+export function healthAndMetricsRoutes(app: FastifyInstance, context: HttpParts): void {
   const registry = new Registry<OpenMetricsContentType>()
   registry.setContentType(openMetricsContentType)
   collectDefaultMetrics({ register: registry })

@@ -2,11 +2,11 @@ import type { Endpoint } from '@placard/domain'
 import { and, eq, gt, isNull, lt, or } from 'drizzle-orm'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod'
-import type { Context } from '../context.js'
 import { Refusal } from '../refusal.js'
 import { hashOf, type Sealer } from '../secrets.js'
 import { idempotentResponse } from '../store/schema.js'
 import type { Db } from '../store/store.js'
+import type { HttpParts } from './http-parts.js'
 
 /** Request that was validated by the contract. */
 export interface Call<E extends Endpoint> {
@@ -48,7 +48,7 @@ function givenKey<E extends Endpoint>(endpoint: E, { request, body }: Call<E>): 
  * moment waits and gets the first response; a killed server has done both or nothing.
  */
 export async function createOnce<E extends Endpoint>(
-  { db, now, sealer }: Context,
+  { db, now, sealer }: HttpParts,
   endpoint: E,
   call: Call<E>,
   create: (tx: Db) => Promise<z.input<E['response']>>,
@@ -68,7 +68,7 @@ export async function createOnce<E extends Endpoint>(
  * A refused request leaves no trace, so that it can be corrected and sent again.
  */
 export async function respondOnce<E extends Endpoint>(
-  { db, now, sealer }: Context,
+  { db, now, sealer }: HttpParts,
   endpoint: E,
   call: Call<E>,
   create: () => Promise<z.input<E['response']>>,

@@ -1,12 +1,12 @@
 import rateLimitPlugin from '@fastify/rate-limit'
 import { eq, sql } from 'drizzle-orm'
 import type { FastifyContextConfig, FastifyInstance } from 'fastify'
-import type { Context } from '../context.js'
 import { Refusal } from '../refusal.js'
 import { hashOf } from '../secrets.js'
 import { rateLimit } from '../store/schema.js'
 import type { Db } from '../store/store.js'
 import { clientAddress, clientNetworks } from './client-networks.js'
+import type { HttpParts } from './http-parts.js'
 
 /** Number of requests in the current window. */
 interface Calls {
@@ -94,7 +94,7 @@ type Counted = (error: Error | null, calls?: { current: number; ttl: number }) =
  * Stores the counts in the database, so that all servers share them and restarts keep them. While the database is
  * away requests are let through; they fail at their queries.
  */
-const sharedStore = (app: FastifyInstance, { db }: Pick<Context, 'db'>) =>
+const sharedStore = (app: FastifyInstance, { db }: Pick<HttpParts, 'db'>) =>
   class SharedStore {
     child() {
       return this
@@ -112,7 +112,7 @@ const sharedStore = (app: FastifyInstance, { db }: Pick<Context, 'db'>) =>
   }
 
 /** Enables rate limits in the configuration of routes. */
-export async function limitRequests(app: FastifyInstance, context: Pick<Context, 'db'>): Promise<void> {
+export async function limitRequests(app: FastifyInstance, context: Pick<HttpParts, 'db'>): Promise<void> {
   await app.register(rateLimitPlugin, {
     global: false,
     keyGenerator: (request) =>

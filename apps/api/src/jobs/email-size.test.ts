@@ -2,13 +2,13 @@ import { DEMO_USERS } from '@placard/domain/demo'
 import { eq } from 'drizzle-orm'
 import { simpleParser } from 'mailparser'
 import { afterAll, beforeEach, expect, it } from 'vitest'
-import { removeUnusedFiles } from '../files/remove-unused-files.js'
 import { requestTestReport } from '../store/schedules/schedule-runs.js'
 import { endSchedule } from '../store/schedules/schedules.js'
 import { mail, scheduledReport, shareToken } from '../store/schema.js'
 import { startEmailSink } from '../testing/email-sink.js'
 import { at, createSchedule, filesOf, readBy, scheduleRow } from '../testing/schedule-fixtures.js'
 import { describeApiOnBothDatabases } from '../testing/test-app.js'
+import { removeUnusedFiles } from './remove-unused-files.js'
 
 const sink = await startEmailSink()
 afterAll(sink.down)

@@ -3,6 +3,7 @@ import type { Context } from '../context.js'
 import { generateReport } from '../exports/generate-report.js'
 import { generateHandOverPack } from '../exports/hand-over-pack.js'
 import type { ProgressOptions } from '../exports/report-batches.js'
+import type { JobHandler, JobRun } from '../job-runner.js'
 import { campaignNotFound, Refusal } from '../refusal.js'
 import { isDatabaseAway } from '../store/database-errors.js'
 import { ClaimLost } from '../store/jobs.js'
@@ -19,7 +20,6 @@ import {
 import { findReportSubject } from '../store/reports/report-subject.js'
 import type { Db } from '../store/store.js'
 import type { Viewer } from '../store/visibility.js'
-import type { JobHandler, JobRun } from './job-runner.js'
 
 /** Number of failed attempts after which a file is given up. */
 const MAX_TRIES = 3

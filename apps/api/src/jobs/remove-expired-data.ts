@@ -1,9 +1,9 @@
 import { removeOldAttempts } from '../auth/login-throttle.js'
 import type { Context } from '../context.js'
 import { removeOldOutboxEmails } from '../email/email-transport.js'
-import { removeOrphanedFiles } from '../files/remove-unused-files.js'
 import { removeOldResponses } from '../http/idempotency.js'
 import { removeOldWindows } from '../http/rate-limit.js'
+import type { JobHandler } from '../job-runner.js'
 import { removeExpiredAccessTokens } from '../store/accounts/access-tokens.js'
 import { removeExpiredTokens } from '../store/accounts/account-tokens.js'
 import { removeUnverified } from '../store/accounts/accounts.js'
@@ -13,7 +13,7 @@ import { removeEndedLinks, removeUnusedLogos } from '../store/reports/link-rows.
 import { removeExpiredReportFiles } from '../store/reports/report-files.js'
 import { removeOldDailyEmails } from '../store/schedules/daily-emails.js'
 import { replanSchedules } from '../store/schedules/replan-schedules.js'
-import type { JobHandler } from './job-runner.js'
+import { removeOrphanedFiles } from './remove-unused-files.js'
 
 const HOUR_MS = 3_600_000
 

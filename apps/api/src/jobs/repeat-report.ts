@@ -1,8 +1,8 @@
 import { SCHEDULE_PROBLEMS } from '@placard/domain'
+import type { JobHandler } from '../job-runner.js'
 import { addRunResult } from '../store/schedules/run-results.js'
 import { readRepeatSubject } from '../store/schedules/schedule-history.js'
 import { findSchedule, lockSchedule, recordRun } from '../store/schedules/schedule-runs.js'
-import type { JobHandler } from './job-runner.js'
 import { findRecipientProblem, MAX_BEGINNINGS, problemOf, type ScheduleParts, sendReport } from './run-schedule.js'
 
 /**

@@ -3,6 +3,7 @@ import { DEMO_USERS } from '@placard/domain/demo'
 import { parseCsv } from '@placard/domain/testing'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, it } from 'vitest'
+import { createJobRunner } from '../job-runner.js'
 import { endSchedule } from '../store/schedules/schedules.js'
 import { job, mail, scheduledRun } from '../store/schema.js'
 import { startEmailSink } from '../testing/email-sink.js'
@@ -10,7 +11,6 @@ import { at, createSchedule, filesOf, readBy, scheduleRow } from '../testing/sch
 import { describeApiOnBothDatabases } from '../testing/test-app.js'
 import { createCampaign } from '../testing/test-data.js'
 import { jobHandlers } from './job-handlers.js'
-import { createJobRunner } from './job-runner.js'
 
 const sink = await startEmailSink()
 afterAll(sink.down)

@@ -12,6 +12,7 @@ import {
 import type { ReportSummary } from '../email/report-results.js'
 import { generateReport } from '../exports/generate-report.js'
 import { REPORT_ENDINGS } from '../exports/write-report.js'
+import type { JobHandler, JobRun } from '../job-runner.js'
 import { Refusal } from '../refusal.js'
 import { isDatabaseAway } from '../store/database-errors.js'
 import { queueEmail } from '../store/emails.js'
@@ -38,7 +39,6 @@ import {
 } from '../store/schedules/schedule-runs.js'
 import type { ScheduleRow } from '../store/schedules/schedules.js'
 import type { Db } from '../store/store.js'
-import type { JobHandler, JobRun } from './job-runner.js'
 import { summarizeReport } from './summarize-report.js'
 
 /** Number of failed attempts after which a period is given up. */

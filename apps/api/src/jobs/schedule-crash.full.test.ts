@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { diskFiles } from '../files/disk-files.js'
-import { removeOrphanedFiles } from '../files/remove-unused-files.js'
 import { storedFile } from '../store/schema.js'
 import { openStore, type Store } from '../store/store.js'
 import { type Child, startServer } from '../testing/child-process.js'
@@ -14,6 +13,7 @@ import { type EmailSink, startEmailSink } from '../testing/email-sink.js'
 import { freePort } from '../testing/free-port.js'
 import { databasesFor, hasDatabase, testDatabase } from '../testing/test-database.js'
 import { depth } from '../testing/test-depth.js'
+import { removeOrphanedFiles } from './remove-unused-files.js'
 
 /** Number of schedules due per killed server, and of recipients per report. */
 const SCHEDULES_PER_KILL = 4

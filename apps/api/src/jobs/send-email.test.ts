@@ -6,7 +6,7 @@ import { eq, sql } from 'drizzle-orm'
 import { simpleParser } from 'mailparser'
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import { databasePrefix, newReportKey } from '../files/file-keys.js'
-import { removeUnusedFiles } from '../files/remove-unused-files.js'
+import { createJobRunner } from '../job-runner.js'
 import { createSealer } from '../secrets.js'
 import { queueEmail } from '../store/emails.js'
 import { queueJob } from '../store/jobs.js'
@@ -15,7 +15,7 @@ import { job, mail, storedFile } from '../store/schema.js'
 import { startEmailSink } from '../testing/email-sink.js'
 import { describeApi } from '../testing/test-app.js'
 import { jobHandlers } from './job-handlers.js'
-import { createJobRunner } from './job-runner.js'
+import { removeUnusedFiles } from './remove-unused-files.js'
 
 const sink = await startEmailSink()
 afterAll(sink.down)

@@ -3,9 +3,9 @@ import type { Context } from '../context.js'
 import type { EmailAttachment, SendEmail } from '../email/email-transport.js'
 import { classifySmtpError, type SmtpFailure, smtpErrorCodes } from '../email/smtp-failure.js'
 import type { FileStore } from '../files/file-store.js'
+import { type JobHandler, type JobRun, retryDelayMs } from '../job-runner.js'
 import { recordDelivery, recordFailure } from '../store/deliveries.js'
 import { findQueuedEmail, linkAttachment, removeQueuedEmail, type WaitingEmail } from '../store/emails.js'
-import { type JobHandler, type JobRun, retryDelayMs } from './job-runner.js'
 
 /** Age in ms at which an unsent email is given up. */
 const GIVE_UP_MS = 3 * 24 * 3_600_000

@@ -1,9 +1,9 @@
 import { languageOfUser } from '@placard/domain'
 import type { Context } from '../context.js'
 import { undeliveredEmail } from '../email/report-emails.js'
+import type { JobHandler } from '../job-runner.js'
 import { queueEmail } from '../store/emails.js'
 import { findUndelivered, markTold } from '../store/schedules/undelivered-recipients.js'
-import type { JobHandler } from './job-runner.js'
 
 /**
  * Creates the handler that emails a schedule's owner about recipients who could not be reached, once for each until

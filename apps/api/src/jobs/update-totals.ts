@@ -1,6 +1,6 @@
 import type { Context } from '../context.js'
+import type { JobHandler } from '../job-runner.js'
 import { EngineAway } from '../store/clickhouse/engine.js'
-import type { JobHandler } from './job-runner.js'
 
 /** Time in ms between two updates: lists are at most this much older than reports. */
 const UPDATE_MS = 30_000

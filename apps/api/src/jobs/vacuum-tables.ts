@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Context } from '../context.js'
+import type { JobHandler } from '../job-runner.js'
 import type { Db } from '../store/store.js'
-import type { JobHandler } from './job-runner.js'
 
 const DAY_MS = 86_400_000
 

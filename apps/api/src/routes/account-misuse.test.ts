@@ -4,7 +4,7 @@ import { DEMO_USERS } from '@placard/domain/demo'
 import { eq } from 'drizzle-orm'
 import { afterAll, describe, expect, it } from 'vitest'
 import { buildApp } from '../app.js'
-import { hashPassword } from '../auth/passwords.js'
+import { hashPassword } from '../passwords.js'
 import { mail, user } from '../store/schema.js'
 import {
   form,

@@ -11,6 +11,10 @@ import {
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import { confirmPassword, wrongPassword } from '../auth/confirm-password.js'
+import { registerAttempt, type ThrottledAction } from '../auth/login-throttle.js'
+import type { Context } from '../context.js'
+import { clientAddress } from '../http/client-networks.js'
+import { publicRoute, userRoute } from '../http/contract-route.js'
 import {
   clearSignUpCookie,
   readDeviceCookie,
@@ -18,13 +22,9 @@ import {
   readSignUpCookie,
   writeDeviceCookie,
   writeSignUpCookie,
-} from '../auth/cookies.js'
-import { registerAttempt, type ThrottledAction } from '../auth/login-throttle.js'
-import { hashPassword, requireGoodPassword } from '../auth/passwords.js'
-import type { Context } from '../context.js'
-import { clientAddress } from '../http/client-networks.js'
-import { publicRoute, userRoute } from '../http/contract-route.js'
+} from '../http/cookies.js'
 import { readLanguage } from '../http/request-language.js'
+import { hashPassword, requireGoodPassword } from '../passwords.js'
 import { invalid, notSignedIn, Refusal } from '../refusal.js'
 import { randomSecret } from '../secrets.js'
 import {

@@ -2,7 +2,7 @@ import { assetSchema, endpoints, INCORRECT_UPLOAD_TARGET } from '@placard/domain
 import { DEMO_USERS } from '@placard/domain/demo'
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, it } from 'vitest'
-import { removeUnusedFiles } from '../files/remove-unused-files.js'
+import { removeUnusedFiles } from '../jobs/remove-unused-files.js'
 import { storedBytes } from '../store/campaigns/quota.js'
 import { asset, campaign, creative, liveCreative, liveFile, storedFile } from '../store/schema.js'
 import { zip } from '../testing/sample-files.js'

@@ -1,18 +1,18 @@
 import { ACCOUNT_MESSAGES, DEFAULT_SESSION_MS, endpoints, toExpiry } from '@placard/domain'
 import type { FastifyInstance } from 'fastify'
+import { registerAttempt, undoAttempt } from '../auth/login-throttle.js'
+import type { Context } from '../context.js'
+import { clientAddress } from '../http/client-networks.js'
+import { publicRoute, userRoute } from '../http/contract-route.js'
 import {
   clearSessionCookie,
   readDeviceCookie,
   readSessionCookie,
   writeDeviceCookie,
   writeSessionCookie,
-} from '../auth/cookies.js'
-import { registerAttempt, undoAttempt } from '../auth/login-throttle.js'
-import { checkPassword } from '../auth/passwords.js'
-import type { Context } from '../context.js'
-import { clientAddress } from '../http/client-networks.js'
-import { publicRoute, userRoute } from '../http/contract-route.js'
+} from '../http/cookies.js'
 import { readLanguage } from '../http/request-language.js'
+import { checkPassword } from '../passwords.js'
 import { Refusal } from '../refusal.js'
 import { areDemoAccountsOpen, DEMO_USER_IDS } from '../seed/demo-accounts.js'
 import { revokeTokensOf } from '../store/accounts/access-tokens.js'

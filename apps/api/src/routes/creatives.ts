@@ -1,8 +1,8 @@
 import { endpoints } from '@placard/domain'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context.js'
-import { tryRemoveUnusedFiles } from '../files/remove-unused-files.js'
 import { creatingRoute, type Session, userRoute } from '../http/contract-route.js'
+import { tryRemoveUnusedFiles } from '../jobs/remove-unused-files.js'
 import { campaignNotFound, creativeNotFound } from '../refusal.js'
 import { checkPublication } from '../serving/check-publication.js'
 import {

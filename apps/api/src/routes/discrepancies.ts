@@ -19,11 +19,11 @@ import { discrepancyTables } from '../exports/discrepancy-tables.js'
 import { storeGeneratedFile } from '../exports/generate-report.js'
 import { writeDiscrepancy } from '../exports/write-discrepancy.js'
 import { databasePrefix, newObjectKey } from '../files/file-keys.js'
-import { tryRemoveUnusedFiles } from '../files/remove-unused-files.js'
 import { receiveTemporaryFile, removeTemporaryFiles } from '../files/temporary-files.js'
 import { type Session, userRoute } from '../http/contract-route.js'
 import { type Call, createOnce } from '../http/idempotency.js'
 import { FILE_LIMIT, UPLOAD_LIMIT } from '../http/rate-limit.js'
+import { tryRemoveUnusedFiles } from '../jobs/remove-unused-files.js'
 import { changedMeanwhile, invalid, Refusal } from '../refusal.js'
 import {
   addDiscrepancy,

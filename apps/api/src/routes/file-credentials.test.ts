@@ -5,7 +5,7 @@ import { endpoints, failureSchema } from '@placard/domain'
 import { DEMO_USERS } from '@placard/domain/demo'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { buildApp } from '../app.js'
-import type { S3Settings } from '../files/s3-settings.js'
+import type { S3Settings } from '../s3-settings.js'
 import { describeApi } from '../testing/test-app.js'
 
 const [owner] = DEMO_USERS

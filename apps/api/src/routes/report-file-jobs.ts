@@ -3,9 +3,9 @@ import { endpoints, type ReportFile, type ReportFileRequest, reportFileName } fr
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Context } from '../context.js'
 import { REPORT_ENDINGS } from '../exports/write-report.js'
-import { tryRemoveUnusedFiles } from '../files/remove-unused-files.js'
 import { publicRoute, sessionOf } from '../http/contract-route.js'
 import { POLL_LIMIT } from '../http/rate-limit.js'
+import { tryRemoveUnusedFiles } from '../jobs/remove-unused-files.js'
 import {
   addReportFile,
   cancelReportFile,

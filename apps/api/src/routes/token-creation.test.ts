@@ -1,7 +1,7 @@
 import { ACCESS_TOKEN_MESSAGES, ACCOUNT_MESSAGES, endpoints, failureSchema } from '@placard/domain'
 import { DEMO_PASSWORD, DEMO_USERS } from '@placard/domain/demo'
 import { afterAll, beforeEach, expect, it } from 'vitest'
-import { hashPassword } from '../auth/passwords.js'
+import { hashPassword } from '../passwords.js'
 import { createAccessToken } from '../store/accounts/access-tokens.js'
 import { accessToken } from '../store/schema.js'
 import { newestMailIn, resetAccounts } from '../testing/account-steps.js'

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../context.js'
-import { tryRemoveUnusedFiles } from '../files/remove-unused-files.js'
 import type { createUploadQuota } from '../files/upload-quota.js'
+import { tryRemoveUnusedFiles } from '../jobs/remove-unused-files.js'
 import { S3Error } from '../s3-error.js'
 import { type XmlNode, xmlDocument } from '../serving/xml-document.js'
 import type { ObjectName } from '../store/objects/objects.js'

@@ -1,7 +1,7 @@
 import { createId } from '@placard/domain'
 import { isNull } from 'drizzle-orm'
-import { hashPassword } from '../auth/passwords.js'
 import type { Context } from '../context.js'
+import { hashPassword } from '../passwords.js'
 import { issueToken, removeTokens } from '../store/accounts/account-tokens.js'
 import { hasAdmin } from '../store/accounts/sessions.js'
 import { user } from '../store/schema.js'

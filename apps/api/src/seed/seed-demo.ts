@@ -11,9 +11,9 @@ import {
   demoFacts,
 } from '@placard/domain/demo'
 import { eq, sql } from 'drizzle-orm'
-import { hashPassword } from '../auth/passwords.js'
 import type { Context } from '../context.js'
 import { databasePrefix, newFileKey } from '../files/file-keys.js'
+import { hashPassword } from '../passwords.js'
 import { DEMO_DIR } from '../paths.js'
 import { hasUsers } from '../store/accounts/sessions.js'
 import { completeCreatives } from '../store/campaigns/creatives.js'

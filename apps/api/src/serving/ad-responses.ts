@@ -10,8 +10,8 @@ import {
 } from '@placard/domain'
 import type { FastifyReply } from 'fastify'
 import type { Config } from '../config.js'
-import type { Context } from '../context.js'
 import type { ServedCreative } from './served-creative.js'
+import type { ServingParts } from './serving-parts.js'
 import { emptyVast, vastDocument } from './vast-document.js'
 
 /** Content Security Policy of untrusted code: an opaque origin, even when it is opened directly. */
@@ -90,7 +90,7 @@ const createCachebuster = (): string => String(randomInt(10_000_000, 100_000_000
 
 const REASON_HEADER = 'x-placard-reason'
 
-type VastContext = Pick<Context, 'config' | 'now' | 'servingIDs'>
+type VastContext = Pick<ServingParts, 'config' | 'now' | 'servingIDs'>
 
 /** Returns the VAST document of a creative, or the reason why there is none. */
 export function servedVast(

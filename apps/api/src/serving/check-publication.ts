@@ -10,16 +10,16 @@ import {
 } from '@placard/domain'
 import { eq } from 'drizzle-orm'
 import { XmlCData, XmlDocument, XmlElement, XmlText } from 'libxml2-wasm'
-import type { Context } from '../context.js'
 import { macrosOfUser } from '../store/campaigns/platform-macros.js'
 import { creative, liveCreative } from '../store/schema.js'
 import type { Db } from '../store/store.js'
 import { servedVast } from './ad-responses.js'
 import { draftToServe, serveCreative } from './served-creative.js'
+import type { ServingParts } from './serving-parts.js'
 
 /** Returns a creative's VAST document as players get it; undefined for banners and without a video. */
 export async function parseServedVast(
-  context: Pick<Context, 'config' | 'now' | 'servingIDs'>,
+  context: Pick<ServingParts, 'config' | 'now' | 'servingIDs'>,
   db: Db,
   creative: PublishedCreative,
 ): Promise<XmlTree | undefined> {
@@ -46,7 +46,7 @@ interface CheckedPublication {
 
 /** Checks a creative before a user publishes it, with the user's macros and the VAST document as it will be served. */
 export async function checkPublication(
-  context: Pick<Context, 'config' | 'now' | 'servingIDs'>,
+  context: Pick<ServingParts, 'config' | 'now' | 'servingIDs'>,
   db: Db,
   userID: string,
   { creative: checked, cpuUse, tag }: CheckedPublication,

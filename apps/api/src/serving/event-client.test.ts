@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { describe, expect, it } from 'vitest'
+import { readInserters } from '../trusted-inserters.js'
 import { eventClient } from './event-client.js'
-import { readInserters } from './trusted-inserters.js'
 
 const INSERTER = '203.0.113.7'
 const TELEVISION =

@@ -1,8 +1,8 @@
 import { isIP } from 'node:net'
 import { normalizeIP } from '@fastify/rate-limit'
 import type { FastifyRequest } from 'fastify'
+import type { IsTrustedInserter } from '../trusted-inserters.js'
 import { MAX_USER_AGENT_LENGTH } from './robots.js'
-import type { IsTrustedInserter } from './trusted-inserters.js'
 
 /** Client of an event, from its request. */
 export interface EventClient {

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { buildApp } from '../app.js'
+import { createJobRunner } from '../job-runner.js'
 import { jobHandlers } from '../jobs/job-handlers.js'
-import { createJobRunner } from '../jobs/job-runner.js'
 import { describeApiOnBothDatabases } from '../testing/test-app.js'
 import { type DatabaseClock, openDatabaseClock } from './database-clock.js'
 import { queueJob } from './jobs.js'

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import S3rver from 's3rver'
-import type { S3Settings } from '../files/s3-settings.js'
+import type { S3Settings } from '../s3-settings.js'
 
 /** S3 server over real HTTP with one bucket, stored in a folder. */
 export interface S3Server {

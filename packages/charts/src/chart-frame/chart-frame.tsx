@@ -2,11 +2,6 @@ import type { MetricName } from '@placard/domain'
 import { classNames, useLabels } from '@placard/ui'
 import { type ComponentProps, type ReactNode, useId, useRef, useState } from 'react'
 import { FrameBoundary } from '../frame-boundary.js'
-import { ALIGN_WITH_PARENT } from '../own-direction.js'
-import { StaleNotice } from '../stale-notice.js'
-import { usePrinting } from '../use-printing.js'
-import { DownloadMenu } from './download-menu.js'
-import { type ChartView, FrameHead } from './frame-head.js'
 import {
   chartFrameLabels,
   type EmptyReason,
@@ -15,10 +10,15 @@ import {
   FrameError,
   FrameLoading,
   RefreshNotice,
-} from './frame-states.js'
+} from '../frame-states.js'
+import { ALIGN_WITH_PARENT } from '../own-direction.js'
+import { StaleNotice } from '../stale-notice.js'
+import { usePrinting } from '../use-printing.js'
+import { DownloadMenu } from './download-menu.js'
+import { type ChartView, FrameHead } from './frame-head.js'
 
+export type { EmptyText } from '../frame-states.js'
 export type { ChartView } from './frame-head.js'
-export type { EmptyText } from './frame-states.js'
 
 /** State of a chart; `stale` is an error while old data is still shown. */
 export type ChartState = 'ready' | 'loading' | 'empty' | 'error' | 'stale'

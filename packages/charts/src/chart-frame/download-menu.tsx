@@ -2,7 +2,7 @@ import { Button, DropdownMenu, DropdownMenuContent, DropdownMenuTrigger, MenuIte
 import { Download, FileSpreadsheet, Image, Shapes } from 'lucide-react'
 import { useState } from 'react'
 import { csvFile, saveFile } from '../csv/csv.js'
-import { chartFrameLabels } from './frame-states.js'
+import { chartFrameLabels } from '../frame-states.js'
 
 /** File formats of a picture. */
 export type PictureKind = 'png' | 'svg'

@@ -2,8 +2,8 @@ import type { MetricName } from '@placard/domain'
 import { useReportTexts } from '@placard/forms'
 import { CardActions, CardHeader, CardTitle, classNames, SegmentedControl, Select, useLabels } from '@placard/ui'
 import type { ReactNode, Ref } from 'react'
+import { chartFrameLabels } from '../frame-states.js'
 import { toolbarBorders } from '../toolbar-borders.js'
-import { chartFrameLabels } from './frame-states.js'
 
 /** View of a chart. */
 export type ChartView = 'chart' | 'table'

@@ -1,7 +1,7 @@
 import * as z from 'zod'
+import { LANGUAGES } from '../language/language-choice.js'
 import { validationError } from '../problem/problem.js'
 import { inFieldOrder } from '../problem/problem-schema.js'
-import { LANGUAGES } from '../settings/language-choice.js'
 import { isStorable } from '../text/stored-text.js'
 import {
   ACCOUNT_MESSAGES,

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { MAX_HTML_LENGTH } from '../creative/creative.js'
-import { escapeHtml, scriptJson } from '../serving/page-text.js'
+import { escapeHtml, scriptJson } from '../text/page-text.js'
 import { type AdDesign, adDesignSchema, MAX_TIMELINE_MS, newAdDesign } from './ad-builder.js'
 import {
   type ContentLayer,

@@ -1,7 +1,7 @@
+import { storedLayoutOptions } from '../ad-document/layout-html.js'
 import { type Creative, creativeSize } from '../creative/creative.js'
 import { settingsChoices, settingsFromChoices } from '../creative-settings/creative-settings.js'
 import { GLOBAL_LAYOUT } from '../layout/layout.js'
-import { storedLayoutOptions } from '../layout/layout-html.js'
 import { shownLayoutOptions } from '../layout/layout-options.js'
 import { type AdDesign, artboardOf } from './ad-builder.js'
 import { type BuilderHtmlOptions, builderHtml } from './builder-html.js'

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { accessTokenSchema } from '../access-token/access-token.js'
 import { MAX_EMAIL_LENGTH } from '../account/credentials.js'
 import { failedDeliverySchema } from '../email/delivery-problem.js'
-import { SCHEDULE_FREQUENCIES } from '../report/report-options.js'
+import { SCHEDULE_FREQUENCIES } from '../report-range/report-options.js'
 import { roleSchema, userSchema } from '../user/user.js'
 
 /**

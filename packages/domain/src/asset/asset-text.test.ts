@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { durationLabel, formatDuration, formatMediaMetadata } from './asset-check.js'
+import { durationLabel, formatDuration, formatMediaMetadata } from '../creative/asset-check.js'
 
 describe('asset texts', () => {
   it.each([

@@ -1,6 +1,6 @@
 import type { PlatformName } from '../platform/platform.js'
+import { isOwnClick, isPlatformHop, redirectTarget } from '../tag/click-trail.js'
 import type { ClickReport } from './click-report.js'
-import { isOwnClick, isPlatformHop, redirectTarget } from './click-trail.js'
 import { type LandingDifference, landingDifference } from './landing-difference.js'
 
 /** URL of a step, with a label such as "Decoded". */

@@ -1,6 +1,13 @@
 import * as z from 'zod'
-import { functionText, scriptJson } from '../serving/page-text.js'
-import { clickTestIDSchema, decodeText, decodeTrail, encodeText, parseJson, TRAIL_PARAMETER } from './click-trail.js'
+import {
+  clickTestIDSchema,
+  decodeText,
+  decodeTrail,
+  encodeText,
+  parseJson,
+  TRAIL_PARAMETER,
+} from '../tag/click-trail.js'
+import { functionText, scriptJson } from '../text/page-text.js'
 
 /** Channel between the end page of a click test and the page that shows the test, on the same origin. */
 export const CLICK_TEST_CHANNEL = 'placard-click-test'

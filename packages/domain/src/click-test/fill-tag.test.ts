@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest'
 import type { PlatformName } from '../platform/platform.js'
 import type { PlatformMacros } from '../platform/platform-macros.js'
-import { platformClickUrl } from './click-trail.js'
+import { platformClickUrl } from '../tag/click-trail.js'
 import { fillTag } from './fill-tag.js'
 
 const HOST = 'https://ads.test'

@@ -1,10 +1,10 @@
 import type { PlatformName } from '../platform/platform.js'
 import { type PlatformMacros, platformWithMacros } from '../platform/platform-macros.js'
-import { functionText, scriptJson } from '../serving/page-text.js'
+import { keepClicksLocal } from '../serving/keep-clicks-local.js'
+import { hopUrl, platformClickUrl } from '../tag/click-trail.js'
 import { findMacros } from '../tag/find-macros.js'
 import { type CatalogMacro, type MacroRole, macrosOfPlatform, matchesMacro } from '../tag/macro-catalog.js'
-import { hopUrl, platformClickUrl } from './click-trail.js'
-import { keepClicksLocal } from './keep-clicks-local.js'
+import { functionText, scriptJson } from '../text/page-text.js'
 
 /** Sample values of macros by their purpose. */
 const SAMPLES: Readonly<Record<Exclude<MacroRole, 'click'>, string>> = {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { redirectLocation } from '../serving/serving-url.js'
+import { redirectLocation } from '../tag/serving-url.js'
 import { landingUrl } from '../testing/landing-url.js'
 import { landingDifference } from './landing-difference.js'
 

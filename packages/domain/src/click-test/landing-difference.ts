@@ -1,4 +1,4 @@
-import { redirectLocation } from '../serving/serving-url.js'
+import { redirectLocation } from '../tag/serving-url.js'
 
 /** Difference between a landing page and the URL that a click ended at. */
 export type LandingDifference =

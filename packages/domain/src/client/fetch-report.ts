@@ -7,8 +7,8 @@ import {
   type ReportRequest,
   reportQueryKey,
 } from '../report/report-cache.js'
-import { reportQuery } from '../report/report-query.js'
 import type { EventsReport, Report } from '../report/report-schema.js'
+import { reportQuery } from '../report-range/report-query.js'
 import type { ApiCaller } from './api-caller.js'
 
 /**

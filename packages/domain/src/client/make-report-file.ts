@@ -5,9 +5,9 @@ import { ApiError, TIMED_OUT } from '../problem/problem.js'
 import { NO_LIVE_IDS } from '../report/report.js'
 import type { ReportSubject } from '../report/report-cache.js'
 import type { ReportFile } from '../report/report-file.js'
-import type { ReportFormat } from '../report/report-options.js'
-import { downloadQuery } from '../report/report-query.js'
-import type { ReportRange } from '../report/report-range.js'
+import type { ReportFormat } from '../report-range/report-options.js'
+import { downloadQuery } from '../report-range/report-query.js'
+import type { ReportRange } from '../report-range/report-range.js'
 import { type ApiCaller, HTTP_TIMEOUT_MS } from './api-caller.js'
 
 /** Report file to create: subject, range, and the live ids of a single creative. */

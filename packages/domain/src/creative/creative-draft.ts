@@ -7,7 +7,6 @@ import {
 } from '../creative-settings/creative-settings.js'
 import { type LandingPageCreative, resolvedTrackers } from '../landing-page/landing-page.js'
 import { landingPageFieldSchema } from '../landing-page/landing-page-check.js'
-import { layoutsWithOptions } from '../layout/creative-layout.js'
 import { findLayout, GLOBAL_LAYOUT, LAYOUTS } from '../layout/layout.js'
 import { type LayoutOptionValues, shownLayoutOptions } from '../layout/layout-options.js'
 import type { Problem } from '../problem/problem.js'
@@ -20,6 +19,7 @@ import {
   creativeTypeSchema,
   type PublishedCreative,
 } from './creative.js'
+import { layoutsWithOptions } from './creative-layout.js'
 import { checkTrackers, trackerKindsOf, trackerUrlProblems } from './creative-trackers.js'
 
 const { settings: _settings, ...input } = creativeInputSchema.shape

@@ -1,5 +1,5 @@
-import type { MediaMetadata } from '../asset/asset-check.js'
 import { ACCEPTED_ENDINGS, promisedFormat } from '../asset/asset-formats.js'
+import type { MediaMetadata } from './asset-check.js'
 import { type CreativeInput, creativeSize, MAX_SIDE_PX, parseCreativeSize } from './creative.js'
 import { findSizePreset, sizesForType } from './creative-sizes.js'
 

@@ -1,7 +1,6 @@
 import type * as z from 'zod'
 import { fillLandingPage } from '../landing-page/landing-page.js'
 import type { Problem } from '../problem/problem.js'
-import { isVastUrl } from '../serving/vast-rules.js'
 import {
   TRACKER_KIND_LABELS,
   TRACKER_KINDS,
@@ -9,6 +8,7 @@ import {
   type TrackerKind,
   type Trackers,
 } from '../tracker/tracker.js'
+import { isVastUrl } from '../vast-rules/vast-rules.js'
 import type { CreativeType } from './creative.js'
 
 /** Returns the tracker events of a creative type; video events need a player. */

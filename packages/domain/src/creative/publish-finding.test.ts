@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
+import { publishFindings } from '../publish-checks/publish-findings.js'
 import { publishedBanner } from '../testing/published-banner.js'
 import { refusedFindings, unconfirmedWarnings } from './publish-finding.js'
-import { publishFindings } from './publish-findings.js'
 
 it('lets each warning be confirmed', () => {
   const findings = publishFindings(

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { presetRange, RANGE_PRESETS, type RangePreset } from '../report/report-range.js'
+import { presetRange, RANGE_PRESETS, type RangePreset } from '../report-range/report-range.js'
 import { dayOfNumber, numberOf } from '../testing/day-numbers.js'
 import { changingDays, firstMinuteOf, wallClock } from '../testing/wall-clock.js'
 import { dayInZone, endOfDayInZone, startOfDayInZone } from './day.js'

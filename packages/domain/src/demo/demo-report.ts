@@ -2,9 +2,9 @@ import { type Campaign, CREATIVES_IN_CAMPAIGN, campaignReport } from '../campaig
 import { INVALID_KINDS, type InvalidKind } from '../creative/published-version.js'
 import { dayInZone } from '../day/day.js'
 import { COUNTER_NAMES, type Counters, NO_COUNTS, sumCounters } from '../metric/metric.js'
-import { bucketOf, type ReportRange, rangeMoments } from '../report/report-range.js'
 import type { Report, ReportRow } from '../report/report-schema.js'
-import { withOffsets } from '../report/zoned-range.js'
+import { bucketOf, type ReportRange, rangeMoments } from '../report-range/report-range.js'
+import { withOffsets } from '../report-range/zoned-range.js'
 import { type DemoCampaign, demoCampaigns, demoCreativeSummary } from './demo-company.js'
 import { demoFacts } from './demo-facts.js'
 

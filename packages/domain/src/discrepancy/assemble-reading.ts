@@ -1,6 +1,6 @@
 import { addDaysTo, type Day } from '../day/day.js'
 import { formatDay } from '../day/day-text.js'
-import { formatCount } from '../metric/metric-format.js'
+import { formatCount } from '../language/metric-format.js'
 import type { AssignedColumns } from './partner-columns.js'
 import { type DayOrderDecision, decideDayOrder, resolveDay } from './partner-days.js'
 import { isRateColumn } from './partner-figures.js'

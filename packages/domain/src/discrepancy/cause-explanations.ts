@@ -1,4 +1,4 @@
-import { formatPercent } from '../metric/metric-format.js'
+import { formatPercent } from '../language/metric-format.js'
 import { mainMetric } from './cause-candidate.js'
 import { type CauseData, type CauseState, usualDifference } from './cause-model.js'
 

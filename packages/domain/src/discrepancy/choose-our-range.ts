@@ -1,6 +1,6 @@
 import { addDaysTo, type Day, dayCount, isDay } from '../day/day.js'
 import { formatDay } from '../day/day-text.js'
-import { MAX_RANGE_DAYS } from '../report/report-range.js'
+import { MAX_RANGE_DAYS } from '../report-range/report-range.js'
 import { isOffset, isZoneName } from '../timezone/timezone.js'
 import type { DayRange } from './partner-reading-schema.js'
 import type { PartnerRow } from './partner-report.js'

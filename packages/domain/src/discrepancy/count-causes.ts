@@ -1,4 +1,4 @@
-import { formatCount } from '../metric/metric-format.js'
+import { formatCount } from '../language/metric-format.js'
 import { type CauseCandidate, MIN_DAYS } from './cause-candidate.js'
 import { differenceText, shortName } from './cause-explanations.js'
 import { type CauseData, type CauseState, cellIndex, expectCounts, sumHours, usualRatio } from './cause-model.js'

@@ -1,5 +1,5 @@
 import { formatDay } from '../day/day-text.js'
-import { formatCount, formatPercent } from '../metric/metric-format.js'
+import { formatCount, formatPercent } from '../language/metric-format.js'
 import { type CauseCandidate, MIN_DAYS, MIN_EVENTS, mainMetric } from './cause-candidate.js'
 import { type CauseData, type CauseState, cellIndex, expectCounts, usualRatio, weightedMedian } from './cause-model.js'
 

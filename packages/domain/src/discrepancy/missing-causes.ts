@@ -1,4 +1,4 @@
-import { formatCount } from '../metric/metric-format.js'
+import { formatCount } from '../language/metric-format.js'
 import { type CauseParams, MIN_EVENTS } from './cause-candidate.js'
 import type { CauseOptions } from './cause-data.js'
 import { shortName } from './cause-explanations.js'

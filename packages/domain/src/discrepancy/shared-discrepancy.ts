@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { idSchema } from '../id/id.js'
+import { includesDays, type LinkMoment } from '../link-view/link-view.js'
 import type { LinkSettings } from '../share-token/link-settings.js'
-import { includesDays, type LinkMoment } from '../share-token/link-view.js'
 import { countersLeftOut } from '../share-token/report-parts.js'
 import { type DiscrepancyCheck, discrepancyCheckFields } from './discrepancy-schema.js'
 import { type ComparedCreative, comparedCreativeSchema, type Discrepancy } from './stored-discrepancy.js'

@@ -1,12 +1,12 @@
 import * as z from 'zod'
 import type { Asset } from '../asset/asset.js'
 import type { CreativeType, PublishedCreative } from '../creative/creative.js'
-import { weighCreative } from '../creative/creative-weight.js'
 import { idSchema } from '../id/id.js'
 import { PLATFORM_NAMES, platformNameSchema } from '../platform/platform.js'
-import { escapeHtml } from '../serving/page-text.js'
-import { servingUrls } from '../serving/serving-url.js'
+import { weighCreative } from '../publish-checks/creative-weight.js'
+import { servingUrls } from '../tag/serving-url.js'
 import { fileNamePart } from '../text/file-name.js'
+import { escapeHtml } from '../text/page-text.js'
 
 /** Maximum number of creatives in a hand-over pack. */
 export const MAX_PACK_CREATIVES = 500

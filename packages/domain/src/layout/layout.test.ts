@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { layoutOf, layoutsWithOptions } from './creative-layout.js'
+import { layoutOf, layoutsWithOptions } from '../creative/creative-layout.js'
 import {
   BUTTON_PLACEMENTS,
   findLayout,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { bucketsOf } from './report-range.js'
+import { bucketsOf } from '../report-range/report-range.js'
 import { formatBucket, formatBucketDay } from './time-bucket.js'
 
 describe('formatBucket', () => {

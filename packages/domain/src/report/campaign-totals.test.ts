@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { DEMO_NOW, demoCampaigns, demoReport } from '../demo/demo.js'
 import { METRICS, NO_COUNTS } from '../metric/metric.js'
+import { previousRange, type ReportRange } from '../report-range/report-range.js'
 import {
   type CampaignTotals,
   rangesFromTotals,
@@ -12,7 +13,6 @@ import {
 } from './campaign-totals.js'
 import { reportTotals } from './report.js'
 import { compareReports } from './report-comparison.js'
-import { previousRange, type ReportRange } from './report-range.js'
 
 const range: ReportRange = { start: '2025-10-08', end: '2025-10-14', tzCode: 'Asia/Kolkata' }
 const reports = demoCampaigns(DEMO_NOW).map((campaign) => ({

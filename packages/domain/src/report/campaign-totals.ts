@@ -3,13 +3,13 @@ import { dayCount } from '../day/day.js'
 import { idSchema } from '../id/id.js'
 import { countersSchema } from '../metric/counters-schema.js'
 import { METRICS, type MetricDefinition, type MetricName, metricChange, sumCounters } from '../metric/metric.js'
-import { comparisonWindow } from './comparison-choice.js'
+import { comparisonWindow } from '../report-range/comparison-choice.js'
+import { rangeFromQuery, reportQuery, reportQuerySchema } from '../report-range/report-query.js'
+import { previousRange } from '../report-range/report-range.js'
+import { rangeWithOffsetsSchema, zoneDifferenceSchema } from '../report-range/zoned-range.js'
 import { comparedBuckets, type ReportComparison } from './report-comparison.js'
-import { rangeFromQuery, reportQuery, reportQuerySchema } from './report-query.js'
-import { previousRange } from './report-range.js'
 import { type Report, reportRowSchema } from './report-schema.js'
 import { comparedRange, type ReportView, withStepOf } from './report-view.js'
-import { rangeWithOffsetsSchema, zoneDifferenceSchema } from './zoned-range.js'
 
 /**
  * Query of the totals call: that of a report, plus the first and last day of the comparison range. Without the last day it

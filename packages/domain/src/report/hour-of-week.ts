@@ -1,3 +1,4 @@
+import { formatMetric, withMinus } from '../language/metric-format.js'
 import { ENGLISH, type ReportTexts } from '../language/report-texts.js'
 import {
   COUNTER_NAMES,
@@ -7,9 +8,8 @@ import {
   type MetricName,
   sumCounters,
 } from '../metric/metric.js'
-import { formatMetric, withMinus } from '../metric/metric-format.js'
+import { type ReportRange, rangeMoments } from '../report-range/report-range.js'
 import { type Zone, zoneMinutes } from '../timezone/timezone.js'
-import { type ReportRange, rangeMoments } from './report-range.js'
 import type { Report } from './report-schema.js'
 
 const [MINUTE_MS, HOUR_MS] = [60_000, 3_600_000]

@@ -1,5 +1,5 @@
+import type { ReportRange } from '../report-range/report-range.js'
 import { REPORT_CACHE_SECONDS } from './report.js'
-import type { ReportRange } from './report-range.js'
 
 /** Subject of a report: a campaign, or the one that a share token opens. */
 export type ReportSubject = { campaignID: string } | { shareToken: string }

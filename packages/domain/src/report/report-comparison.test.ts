@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { demoCampaigns } from '../demo/demo-company.js'
 import { DEMO_NOW, demoReport } from '../demo/demo-report.js'
+import { bucketsOf, previousRange, type ReportRange } from '../report-range/report-range.js'
 import { reportTotals } from './report.js'
 import { bucketBounds, comparedBuckets, compareReports, counterpartBuckets } from './report-comparison.js'
-import { bucketsOf, previousRange, type ReportRange } from './report-range.js'
 import { comparedRange } from './report-view.js'
 
 const campaign = demoCampaigns(DEMO_NOW)[0]!

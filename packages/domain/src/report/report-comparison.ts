@@ -1,8 +1,8 @@
 import { addDaysTo, startOfDayInZone } from '../day/day.js'
 import { type Counters, sumCounters } from '../metric/metric.js'
+import { extraDays } from '../report-range/comparison-choice.js'
+import { bucketsOf, type ReportRange } from '../report-range/report-range.js'
 import { localTime, type Zone } from '../timezone/timezone.js'
-import { extraDays } from './comparison-choice.js'
-import { bucketsOf, type ReportRange } from './report-range.js'
 import type { Report } from './report-schema.js'
 
 const HOUR_MS = 3_600_000

@@ -2,12 +2,12 @@ import * as z from 'zod'
 import { type Day, dayInZone } from '../day/day.js'
 import { daySchema } from '../day/day-schema.js'
 import { idSchema } from '../id/id.js'
+import { LANGUAGES } from '../language/language-choice.js'
 import { ENGLISH, type ReportTexts } from '../language/report-texts.js'
-import { LANGUAGES } from '../settings/language-choice.js'
+import { REPORT_TYPES, reportFormatSchema } from '../report-range/report-options.js'
+import { zoneAround } from '../report-range/zoned-range.js'
 import { reportPartSchema } from '../share-token/report-parts.js'
-import { REPORT_TYPES, reportFormatSchema } from './report-options.js'
 import type { Report } from './report-schema.js'
-import { zoneAround } from './zoned-range.js'
 
 /** States of a report file. */
 export const REPORT_FILE_STATES = ['waiting', 'working', 'ready', 'failed', 'cancelled'] as const

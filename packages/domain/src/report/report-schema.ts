@@ -4,10 +4,10 @@ import { invalidKindSchema } from '../creative/published-version.js'
 import { daySchema } from '../day/day-schema.js'
 import { idSchema } from '../id/id.js'
 import { countersSchema } from '../metric/counters-schema.js'
+import { rangeWithOffsetsSchema, zoneDifferenceSchema } from '../report-range/zoned-range.js'
 import { scheduledReportSchema } from '../scheduled-report/scheduled-report.js'
 import { reportPartSchema } from '../share-token/report-parts.js'
 import { shareLinkSchema } from '../share-token/share-token.js'
-import { rangeWithOffsetsSchema, zoneDifferenceSchema } from './zoned-range.js'
 
 /** Counters of a creative in a time step. `bucket` is 'YYYY-MM-DD', or the UTC moment of an hour. */
 export const reportRowSchema = z.object({ creativeID: idSchema, bucket: z.string(), ...countersSchema.shape })

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { DEMO_NOW } from '../demo/demo-report.js'
 import { METRICS, type MetricName } from '../metric/metric.js'
+import type { ReportComparisonChoice } from '../report-range/comparison-choice.js'
 import { DEFAULT_SETTINGS } from '../settings/settings.js'
 import { DEFAULT_TIMEZONE } from '../timezone/timezone.js'
-import type { ReportComparisonChoice } from './comparison-choice.js'
 import { defaultReportView } from './report-view.js'
 import { parseReportView, readReportSearch, reportViewSearch } from './report-view-search.js'
 

@@ -2,11 +2,11 @@ import { type ClockChange, clockChanges } from '../day/clock-changes.js'
 import { type Day, startOfDayInZone } from '../day/day.js'
 import { formatRange } from '../day/day-text.js'
 import { ENGLISH, type ReportTexts } from '../language/report-texts.js'
+import { comparisonText } from '../report-range/comparison-choice.js'
+import type { ReportRange } from '../report-range/report-range.js'
+import type { ZoneDifference } from '../report-range/zoned-range.js'
 import { offsetMinutes, timezoneAt, type Zone, zoneOffset } from '../timezone/timezone.js'
-import { comparisonText } from './comparison-choice.js'
-import type { ReportRange } from './report-range.js'
 import type { ReportView } from './report-view.js'
-import type { ZoneDifference } from './zoned-range.js'
 
 /** Days in a zone. */
 export interface ZonedDays {

@@ -1,6 +1,6 @@
 import { METRICS, type MetricName } from '../metric/metric.js'
-import { comparisonWindow, type ReportComparisonChoice } from './comparison-choice.js'
-import { bucketOf, campaignLifetime, defaultRange, type ReportRange } from './report-range.js'
+import { comparisonWindow, type ReportComparisonChoice } from '../report-range/comparison-choice.js'
+import { bucketOf, campaignLifetime, defaultRange, type ReportRange } from '../report-range/report-range.js'
 import type { Report } from './report-schema.js'
 
 /** Selection of a report: range, comparison, video data and chart. */

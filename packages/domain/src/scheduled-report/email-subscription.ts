@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { SCHEDULE_FREQUENCIES } from '../report/report-options.js'
-import { LANGUAGES } from '../settings/language-choice.js'
+import { LANGUAGES } from '../language/language-choice.js'
+import { SCHEDULE_FREQUENCIES } from '../report-range/report-options.js'
 
 /** Validity of a confirmation link, in ms. */
 export const CONFIRMATION_MS = 7 * 24 * 3_600_000

@@ -1,6 +1,6 @@
 import type { Day } from '../day/day.js'
 import { type Counters, METRICS } from '../metric/metric.js'
-import { comparisonWindow, type DayWindow } from '../report/comparison-choice.js'
+import { comparisonWindow, type DayWindow } from '../report-range/comparison-choice.js'
 import type { ScheduledReport } from './scheduled-report.js'
 
 /**

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { SCHEDULE_FREQUENCIES } from '../report/report-options.js'
+import { SCHEDULE_FREQUENCIES } from '../report-range/report-options.js'
 import { latestRun, nextRun, nextRuns, runsBetween, type ScheduleRule, SETTLE_MS } from './schedule-runs.js'
 
 const NO_FLIGHT = { start: null, end: null }

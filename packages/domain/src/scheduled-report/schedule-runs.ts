@@ -1,5 +1,5 @@
 import { addDaysTo, type Day, dayCount, dayInZone, momentInZone, startOfDayInZone } from '../day/day.js'
-import { MAX_RANGE_DAYS } from '../report/report-range.js'
+import { MAX_RANGE_DAYS } from '../report-range/report-range.js'
 import type { Zone, ZoneOffset } from '../timezone/timezone.js'
 import type { ScheduleInput } from './scheduled-report.js'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ENGLISH } from '../language/report-texts.js'
-import { SCHEDULE_FREQUENCIES } from '../report/report-options.js'
+import { SCHEDULE_FREQUENCIES } from '../report-range/report-options.js'
 import {
   describeSchedule,
   formatNextRun,

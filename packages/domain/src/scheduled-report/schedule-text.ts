@@ -1,6 +1,6 @@
 import { formatRange } from '../day/day-text.js'
 import { ENGLISH, type ReportTexts } from '../language/report-texts.js'
-import { type ReportRange, rangeMoments } from '../report/report-range.js'
+import { type ReportRange, rangeMoments } from '../report-range/report-range.js'
 import { localTime, timezoneAt, type Zone } from '../timezone/timezone.js'
 import { type Flight, latestRun, nextRun, type ScheduleRule, type ScheduleRun, SETTLE_MS } from './schedule-runs.js'
 import type { ScheduleInput } from './scheduled-report.js'

@@ -1,6 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { EXPORT_FORMATS, REPORT_TYPES, reportFormatSchema, SCHEDULE_FREQUENCIES } from '../report/report-options.js'
+import {
+  EXPORT_FORMATS,
+  REPORT_TYPES,
+  reportFormatSchema,
+  SCHEDULE_FREQUENCIES,
+} from '../report-range/report-options.js'
 import { scheduleInputSchema, suggestedSchedule } from './scheduled-report.js'
 
 const input = {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { servingUrls } from '../tag/serving-url.js'
 import { imageAsset, publishedBanner, videoAsset } from '../testing/published-banner.js'
 import { bannerDocument, clickAddress } from './banner-document.js'
 import { initScript } from './init-script.js'
 import { bannerPreview, previewDocument } from './preview-document.js'
-import { servingUrls } from './serving-url.js'
 import { vpaidUnit } from './vpaid-unit.js'
 
 const serving = { urls: servingUrls('https://ads.test'), servingID: 's1' }

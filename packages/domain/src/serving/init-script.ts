@@ -1,5 +1,5 @@
-import { functionText, scriptJson } from './page-text.js'
-import { UNFILLED } from './tag-query.js'
+import { UNFILLED } from '../tag/tag-query.js'
+import { functionText, scriptJson } from '../text/page-text.js'
 
 /**
  * Replaces every `ins` of class `placard` on a page, later ones included, by a sandboxed frame with its banner. Can

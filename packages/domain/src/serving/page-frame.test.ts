@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { servingUrls } from '../tag/serving-url.js'
 import { imageAsset, publishedBanner } from '../testing/published-banner.js'
 import { bannerDocument } from './banner-document.js'
 import { pageScript, pageWithScript } from './page-frame.js'
 import { bannerPreview } from './preview-document.js'
-import { servingUrls } from './serving-url.js'
 
 const archive = {
   ...imageAsset('https://ads.test/files/k.zip', 'banner.zip'),

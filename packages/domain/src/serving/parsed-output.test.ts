@@ -10,13 +10,13 @@ import { handOverPreview } from '../hand-over/hand-over.js'
 import { PLATFORM_NAMES } from '../platform/platform.js'
 import { type PlatformMacros, platformWithMacros } from '../platform/platform-macros.js'
 import { buildTag, type TagModel, tagParameters } from '../tag/build-tag.js'
+import { servingUrls } from '../tag/serving-url.js'
+import { tagQuerySchema } from '../tag/tag-query.js'
 import { imageAsset, publishedBanner, videoAsset } from '../testing/published-banner.js'
 import { isStorable } from '../text/stored-text.js'
 import { webUrlSchema } from '../web-address/web-address.js'
 import { bannerDocument } from './banner-document.js'
 import { bannerPreview } from './preview-document.js'
-import { servingUrls } from './serving-url.js'
-import { tagQuerySchema } from './tag-query.js'
 
 const numRuns = /full|long/.test(process.env.PLACARD_TEST_DEPTH ?? '') ? 10_000 : 200
 const TIMEOUT_MS = 120_000

@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { LIVE_LAYOUT_OPTIONS } from '../ad-document/layout-html.js'
 import type { PublishedCreative } from '../creative/creative.js'
 import { GLOBAL_LAYOUT, IN_BANNER_VIDEO } from '../layout/layout.js'
-import { LIVE_LAYOUT_OPTIONS } from '../layout/layout-html.js'
 import { type LayoutOptionValues, layoutDefaultsOf } from '../layout/layout-options.js'
 import { frameOf } from '../testing/framed-banner.js'
 import { publishedBanner, videoAsset } from '../testing/published-banner.js'

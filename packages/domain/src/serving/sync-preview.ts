@@ -1,5 +1,5 @@
-import type { LiveLayoutStyle } from '../layout/layout-html.js'
-import type { RestartAd } from '../layout/stop-after.js'
+import type { LiveLayoutStyle } from '../ad-document/layout-html.js'
+import type { RestartAd } from '../ad-document/stop-after.js'
 
 /** Message that an editor posts to the document of its preview. */
 export type PreviewCommand =

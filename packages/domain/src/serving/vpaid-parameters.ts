@@ -1,11 +1,11 @@
 import * as z from 'zod'
+import { storedLayoutOptions } from '../ad-document/layout-html.js'
 import type { PublishedCreative } from '../creative/creative.js'
 import { BUTTON_PLACEMENTS, VPAID_VIDEO } from '../layout/layout.js'
-import { storedLayoutOptions } from '../layout/layout-html.js'
 import { shownLayoutOptions } from '../layout/layout-options.js'
+import type { TagValues } from '../tag/tag-query.js'
 import { landingPageOf } from '../tracker/tracker.js'
 import { storedUrlSchema } from '../web-address/web-address.js'
-import type { TagValues } from './tag-query.js'
 
 const yesOrNo = z.enum(['yes', 'no'])
 

@@ -1,6 +1,6 @@
 import { ASSET_FORMATS, promisedFormat } from '../asset/asset-formats.js'
 import type { PublishedCreative } from '../creative/creative.js'
-import { escapeHtml, functionText, scriptJson } from './page-text.js'
+import { escapeHtml, functionText, scriptJson } from '../text/page-text.js'
 import { buildVpaidParameters } from './vpaid-parameters.js'
 import { vpaidUnit } from './vpaid-unit.js'
 

@@ -1,5 +1,5 @@
-import { BUTTON_ICONS } from '../layout/layout-html.js'
-import { functionText, scriptJson } from './page-text.js'
+import { BUTTON_ICONS } from '../ad-document/layout-html.js'
+import { functionText, scriptJson } from '../text/page-text.js'
 import { drawVpaidControls, type VpaidControls } from './vpaid-controls.js'
 import type { VpaidParameters } from './vpaid-parameters.js'
 

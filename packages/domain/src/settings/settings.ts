@@ -1,11 +1,11 @@
 import * as z from 'zod'
 import { campaignScopeSchema } from '../campaign/campaign.js'
+import { LANGUAGES } from '../language/language-choice.js'
 import { platformNameSchema } from '../platform/platform.js'
-import { reportRangeSchema } from '../report/report-query.js'
+import { reportRangeSchema } from '../report-range/report-query.js'
 import { DEFAULT_TIMEZONE } from '../timezone/timezone.js'
 import { timezoneSchema } from '../timezone/timezone-schema.js'
 import { builderLayoutSchema, DEFAULT_BUILDER_LAYOUT } from './builder-layout.js'
-import { LANGUAGES } from './language-choice.js'
 
 /** Version of the stored settings; those of another version are replaced by the defaults. */
 export const SETTINGS_VERSION = '0.1.0'

@@ -1,10 +1,10 @@
 import * as z from 'zod'
 import { daySchema } from '../day/day-schema.js'
 import { idSchema } from '../id/id.js'
+import { LANGUAGES } from '../language/language-choice.js'
 import { METRICS, type MetricName } from '../metric/metric.js'
-import { comparisonChoiceSchema } from '../report/report-query.js'
-import { RANGE_PRESETS, rangeProblem } from '../report/report-range.js'
-import { LANGUAGES } from '../settings/language-choice.js'
+import { comparisonChoiceSchema } from '../report-range/report-query.js'
+import { RANGE_PRESETS, rangeProblem } from '../report-range/report-range.js'
 import { zoneNameSchema } from '../timezone/timezone-schema.js'
 import { reportPartSchema } from './report-parts.js'
 

@@ -1,4 +1,4 @@
-import type { Language } from '../settings/language-choice.js'
+import type { Language } from '../language/language-choice.js'
 
 /** Id of the element that contains the `PrerenderedPage` of a page as JSON. */
 export const PRERENDERED_PAGE_ID = 'prerendered-page'

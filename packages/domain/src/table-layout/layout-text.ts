@@ -1,5 +1,5 @@
+import { withMinus } from '../language/metric-format.js'
 import { ENGLISH, type ReportTexts } from '../language/report-texts.js'
-import { withMinus } from '../metric/metric-format.js'
 import type { LayoutFilter, LayoutSort, TableLayout } from './table-layout.js'
 
 /** Header of a column, and the format of its numbers. */

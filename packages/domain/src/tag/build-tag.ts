@@ -3,8 +3,8 @@ import type { CreativeSetting } from '../creative-settings/creative-settings.js'
 import type { Macro, PlatformName } from '../platform/platform.js'
 import { type PlatformMacros, platformWithMacros, type TagPlatform } from '../platform/platform-macros.js'
 import { consentParameters, dealPair, findSetting, unconfirmedMacros } from '../platform/platform-rules.js'
-import { escapeHtml } from '../serving/page-text.js'
-import { servingUrls } from '../serving/serving-url.js'
+import { escapeHtml } from '../text/page-text.js'
+import { servingUrls } from './serving-url.js'
 
 /** Input of a tag. */
 export interface TagModel {

@@ -2,11 +2,11 @@ import type { CreativeType } from '../creative/creative.js'
 import { LANDING_PAGE_VALUES } from '../landing-page/landing-page.js'
 import type { PlatformName } from '../platform/platform.js'
 import { PLATFORMS } from '../platform/platforms.js'
-import { fillableMacros } from '../serving/tracker-macros.js'
 import type { Tracker } from '../tracker/tracker.js'
 import { type FoundMacro, findMacros } from './find-macros.js'
 import { EVERY_MACRO, guessRole, matchesMacro, PLAYER_MACROS } from './macro-catalog.js'
 import type { MacroFinding, MacroFix } from './macro-finding.js'
+import { fillableMacros } from './tracker-macros.js'
 
 export interface LintTrackerOptions {
   platform: PlatformName

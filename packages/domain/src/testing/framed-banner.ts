@@ -1,6 +1,6 @@
 import { cdp } from 'vitest/browser'
 import { type BannerParts, bannerDocument } from '../serving/banner-document.js'
-import { servingUrls } from '../serving/serving-url.js'
+import { servingUrls } from '../tag/serving-url.js'
 
 /** Banner in a frame with our origin, so that tests can inspect it. */
 export interface FramedBanner {

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { clockChanges } from '../day/clock-changes.js'
 import { dayInZone, momentInZone, startOfDayInZone } from '../day/day.js'
 import { formatMoment } from '../day/day-text.js'
-import { reportQuery } from '../report/report-query.js'
+import { reportQuery } from '../report-range/report-query.js'
 import { localTime, zoneOffset } from './timezone.js'
 import { setZoneHistory } from './zone-history.js'
 

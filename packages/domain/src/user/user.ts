@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { idSchema } from '../id/id.js'
-import { LANGUAGES, type Language } from '../settings/language-choice.js'
+import { LANGUAGES, type Language } from '../language/language-choice.js'
 
 /** Roles of users: staff and administrators see every campaign, advertisers and agencies only their own. */
 export const ROLES = ['staff', 'admin', 'advertiser', 'agency'] as const

@@ -1,6 +1,6 @@
-import { fillMacros } from '../serving/tracker-macros.js'
-import { isVastOffset } from '../serving/vast-rules.js'
 import { PLAYER_MACROS } from '../tag/macro-catalog.js'
+import { fillMacros } from '../tag/tracker-macros.js'
+import { isVastOffset } from '../vast-rules/vast-rules.js'
 
 /** Element of a parsed VAST document. */
 export interface VastNode {

@@ -1,8 +1,8 @@
 import type { ClickChain, ClickStep } from '@placard/domain'
 import { Status, useLabels } from '@placard/ui'
 import { CircleCheck, CircleX } from 'lucide-react'
+import { tagsPanelLabels } from '../tags-panel-labels.js'
 import { useTranslate } from '../use-translate.js'
-import { tagsPanelLabels } from './tags-panel-labels.js'
 
 export interface ClickStepsProps {
   /** Evaluated click. */

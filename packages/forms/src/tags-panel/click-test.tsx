@@ -13,9 +13,9 @@ import {
 import { AdFrame, CodeBlock, Disclosure, Field, Input, Textarea, useLabels } from '@placard/ui'
 import { useDeferredValue, useEffect, useState } from 'react'
 import type { TaggedCreative } from '../tagged-creative.js'
+import { tagsPanelLabels } from '../tags-panel-labels.js'
 import { useTranslate } from '../use-translate.js'
 import { ClickSteps } from './click-steps.js'
-import { tagsPanelLabels } from './tags-panel-labels.js'
 
 export interface ClickTestProps {
   /** Published banner and the platform of its tag. */

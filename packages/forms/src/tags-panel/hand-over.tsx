@@ -4,8 +4,8 @@ import { PackageOpen } from 'lucide-react'
 import { useId, useState } from 'react'
 import { type HandOverCreator, HandOverDialog } from '../hand-over-dialog/hand-over-dialog.js'
 import type { TaggedCreative } from '../tagged-creative.js'
+import { tagsPanelLabels } from '../tags-panel-labels.js'
 import { useReportTexts } from '../use-report-texts.js'
-import { tagsPanelLabels } from './tags-panel-labels.js'
 
 export interface HandOverProps {
   /** All creatives; published ones can be handed over. */

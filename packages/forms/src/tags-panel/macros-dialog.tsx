@@ -12,9 +12,9 @@ import {
 import { Button, Dialog, DialogClose, DialogContent, DialogTrigger, useLabels } from '@placard/ui'
 import { type SyntheticEvent, useState } from 'react'
 import { Form } from '../form/form.js'
+import { tagsPanelLabels } from '../tags-panel-labels.js'
 import { TextField } from '../text-field/text-field.js'
 import { useTranslate } from '../use-translate.js'
-import { tagsPanelLabels } from './tags-panel-labels.js'
 
 export interface MacrosDialogProps {
   /** Platform whose macros are edited. */

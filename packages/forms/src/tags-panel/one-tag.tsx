@@ -31,6 +31,7 @@ import {
 import { CloudUpload } from 'lucide-react'
 import { type ReactNode, useId, useMemo, useState } from 'react'
 import { type TaggedCreative, tagKinds } from '../tagged-creative.js'
+import { tagsPanelLabels } from '../tags-panel-labels.js'
 import { useAttempt } from '../use-attempt.js'
 import { useTranslate } from '../use-translate.js'
 import { ClickTest } from './click-test.js'
@@ -38,7 +39,6 @@ import { MacrosDialog } from './macros-dialog.js'
 import { PlatformChoice } from './platform-choice.js'
 import { TagCheck } from './tag-check.js'
 import { TagComparison } from './tag-comparison.js'
-import { tagsPanelLabels } from './tags-panel-labels.js'
 import { type VastLoader, VastTest } from './vast-test.js'
 
 export interface OneTagProps extends Pick<TagModel, 'servingHost' | 'vendorID' | 'platform'> {

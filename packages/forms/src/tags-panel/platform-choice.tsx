@@ -9,8 +9,8 @@ import {
 } from '@placard/domain'
 import { Field, Select, useLabels } from '@placard/ui'
 import type { ReactNode } from 'react'
+import { tagsPanelLabels } from '../tags-panel-labels.js'
 import { useTranslate } from '../use-translate.js'
-import { tagsPanelLabels } from './tags-panel-labels.js'
 
 const clickOf = (name: PlatformName) => PLATFORMS[name].click.raw?.text
 

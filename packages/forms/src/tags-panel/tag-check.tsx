@@ -9,8 +9,8 @@ import {
 import { Button, Disclosure, Field, Status, Textarea, useLabels } from '@placard/ui'
 import { useDeferredValue, useMemo, useRef, useState } from 'react'
 import { MacroFindings } from '../macro-findings.js'
+import { tagsPanelLabels } from '../tags-panel-labels.js'
 import { PlatformChoice } from './platform-choice.js'
-import { tagsPanelLabels } from './tags-panel-labels.js'
 
 export interface TagCheckProps extends Pick<TagModel, 'vendorID'> {
   /** Initially selected platform. */

@@ -8,8 +8,8 @@ import {
 } from '@placard/domain'
 import { classNames, Disclosure, useLabels } from '@placard/ui'
 import { useState } from 'react'
+import { tagsPanelLabels } from '../tags-panel-labels.js'
 import { PlatformChoice } from './platform-choice.js'
-import { tagsPanelLabels } from './tags-panel-labels.js'
 
 export interface TagComparisonProps {
   /** Input of the tag. */

@@ -8,8 +8,8 @@ import {
 import { AdFrame, type AdFrameHandle, Alert, Button, Status, useLabels } from '@placard/ui'
 import { Play, Square } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { type TagsPanelLabels, tagsPanelLabels } from '../tags-panel-labels.js'
 import { useTranslate } from '../use-translate.js'
-import { type TagsPanelLabels, tagsPanelLabels } from './tags-panel-labels.js'
 
 export interface VastPlayerProps {
   /** URL of the page with the player, which runs in a sandbox. */

@@ -20,10 +20,10 @@ import {
 } from '@placard/ui'
 import { CircleX, Play, TriangleAlert } from 'lucide-react'
 import { useId, useState } from 'react'
+import { type TagsPanelLabels, tagsPanelLabels } from '../tags-panel-labels.js'
 import { useAttempt } from '../use-attempt.js'
 import { useTranslate } from '../use-translate.js'
 import { readVast } from './read-vast.js'
-import { type TagsPanelLabels, tagsPanelLabels } from './tags-panel-labels.js'
 import { VastPlayer, type VastPlayerProps } from './vast-player.js'
 
 /** Loads the text of a VAST document; rejects with a reason, for example for other hosts. */

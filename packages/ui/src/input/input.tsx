@@ -1,10 +1,10 @@
 import { X } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from '../class-names.js'
+import { controlVariants } from '../control.variants.js'
 import { Adornment, ControlButton, ControlFrame, endsWithButton, framedInput, writeInto } from '../control-frame.js'
 import { useFieldControl } from '../field/field.js'
 import { useLabels } from '../use-labels.js'
-import { controlVariants } from './input.variants.js'
 
 /** Texts of an Input. */
 export interface InputLabels {

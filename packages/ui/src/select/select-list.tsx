@@ -18,7 +18,7 @@ import {
 import { Check, ChevronDown, ChevronUp } from 'lucide-react'
 import { useState } from 'react'
 import { classNames } from '../class-names.js'
-import { controlVariants } from '../input/input.variants.js'
+import { controlVariants } from '../control.variants.js'
 import { useOverlayContainer } from '../overlay-container.js'
 import { Spinner } from '../spinner/spinner.js'
 import { getStyleNonce } from '../style-nonce.js'

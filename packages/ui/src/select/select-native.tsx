@@ -1,7 +1,7 @@
 import { useComposedRefs } from '@radix-ui/react-compose-refs'
 import { ChevronDown } from 'lucide-react'
 import { classNames } from '../class-names.js'
-import { controlVariants } from '../input/input.variants.js'
+import { controlVariants } from '../control.variants.js'
 import { Spinner } from '../spinner/spinner.js'
 import { isGroup, optionOf, type SelectListProps, type SelectOption } from './select-props.js'
 

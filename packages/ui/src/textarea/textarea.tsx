@@ -1,8 +1,8 @@
 import { useComposedRefs } from '@radix-ui/react-compose-refs'
 import { type ComponentProps, type CSSProperties, useLayoutEffect, useRef } from 'react'
 import { classNames } from '../class-names.js'
+import { controlVariants } from '../control.variants.js'
 import { useFieldControl } from '../field/field.js'
-import { controlVariants } from '../input/input.variants.js'
 
 export interface TextareaProps extends Omit<ComponentProps<'textarea'>, 'rows'> {
   /** Minimum number of lines. @default 3 */

@@ -12,7 +12,6 @@ import {
   type User,
 } from '@placard/domain'
 import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, or } from 'drizzle-orm'
-import type { Context } from '../../context.js'
 import { newAccessTokenEmail } from '../../email/account-emails.js'
 import { invalid, notSignedIn, Refusal } from '../../refusal.js'
 import { hashOf, randomSecret } from '../../secrets.js'
@@ -20,6 +19,7 @@ import { queueEmail } from '../emails.js'
 import { accessToken, campaign, user } from '../schema.js'
 import { eqAnyOf } from '../sql.js'
 import type { Db } from '../store.js'
+import type { StoreParts } from '../store-parts.js'
 import { type UserViewer, visibleTo } from '../visibility.js'
 import { userColumns } from './sessions.js'
 
@@ -94,7 +94,7 @@ async function requireVisible(db: Db, viewer: UserViewer, ids: readonly string[]
  * meanwhile.
  */
 export async function createAccessToken(
-  context: Pick<Context, 'config' | 'db' | 'sealer' | 'now'>,
+  context: Pick<StoreParts, 'config' | 'db' | 'sealer' | 'now'>,
   viewer: UserViewer,
   { name, access, campaignIDs, days }: Omit<NewAccessToken, 'password'>,
   passwordHash?: string,

@@ -9,7 +9,6 @@ import {
   type Verification,
 } from '@placard/domain'
 import { and, desc, eq, gt, isNotNull, isNull, lt } from 'drizzle-orm'
-import type { Context } from '../../context.js'
 import {
   existingAccountEmail,
   passwordChangedEmail,
@@ -21,6 +20,7 @@ import { hashOf } from '../../secrets.js'
 import { queueEmail } from '../emails.js'
 import { accountToken, user } from '../schema.js'
 import type { Db } from '../store.js'
+import type { StoreParts } from '../store-parts.js'
 import { countTokensOf, revokeTokensOf } from './access-tokens.js'
 import { findToken, issueToken, removeTokens, takeToken } from './account-tokens.js'
 import { endSessionsOf, userColumns } from './sessions.js'
@@ -89,7 +89,7 @@ async function putVerified(
 }
 
 /** Accepts an invitation: its token verifies the address, so that the account is ready at once. */
-async function acceptInvitation(context: Context, account: NewAccount, token: string): Promise<void> {
+async function acceptInvitation(context: StoreParts, account: NewAccount, token: string): Promise<void> {
   const { config, db } = context
   const now = context.now()
   await db.transaction(async (tx) => {
@@ -102,7 +102,7 @@ async function acceptInvitation(context: Context, account: NewAccount, token: st
 }
 
 /** Creates the first administrator with the token that the server printed: whoever reads its console is trusted. */
-async function setUpAdmin({ db, now }: Context, account: NewAccount, token: string): Promise<void> {
+async function setUpAdmin({ db, now }: StoreParts, account: NewAccount, token: string): Promise<void> {
   await db.transaction(async (tx) => {
     const taken = await takeToken(tx, { kind: 'setup', email: '', token, now: now() })
     if (!taken) throw new Refusal(400, ACCOUNT_MESSAGES.setupLink)
@@ -124,7 +124,7 @@ interface SignUpOptions {
  * sign-up replaces them. Throws a `Refusal` for an invalid invitation or set-up token.
  */
 export async function signUp(
-  context: Context,
+  context: StoreParts,
   account: NewAccount,
   { mayEmail, browser }: SignUpOptions,
 ): Promise<void> {
@@ -171,7 +171,7 @@ async function findSignUp(tx: Db, email: string, { browser, now }: { browser: st
  * Emails another verification link to an unverified address. Does the same work for any other address. If it is
  * requested in a browser that has signed up, the link also belongs to that sign-up.
  */
-export async function resendVerification(context: Context, email: string, browser = ''): Promise<void> {
+export async function resendVerification(context: StoreParts, email: string, browser = ''): Promise<void> {
   const { config, db, now } = context
   await db.transaction(async (tx) => {
     const own = await findSignUp(tx, email, { browser, now: now() })
@@ -198,7 +198,7 @@ interface OpenedLink {
  * Returns the names of a verification link; in the browser that signed up, also the hash of its password. Throws a
  * `Refusal` for an invalid link.
  */
-async function openLink({ db, now }: Context, { email, token, browser }: OpenedLink) {
+async function openLink({ db, now }: StoreParts, { email, token, browser }: OpenedLink) {
   const found = await findToken(db, { kind: 'verify', email, token, now: now() })
   if (!found) throw new Refusal(400, ACCOUNT_MESSAGES.verifyLink)
   const isSameBrowser = browser !== undefined && found.browser === hashOf(browser)
@@ -207,7 +207,7 @@ async function openLink({ db, now }: Context, { email, token, browser }: OpenedL
 }
 
 /** Returns the state of a verification link. Throws a `Refusal` for an invalid link. */
-export async function describeLink(context: Context, link: OpenedLink): Promise<Verification> {
+export async function describeLink(context: StoreParts, link: OpenedLink): Promise<Verification> {
   const { passwordHash, ...names } = await openLink(context, link)
   return { ...names, isSameBrowser: passwordHash !== undefined }
 }
@@ -216,7 +216,7 @@ export async function describeLink(context: Context, link: OpenedLink): Promise<
  * Verifies an address with names and password of the sign-up that its link belongs to. Returns false, and changes
  * nothing, in another browser than that of the sign-up. Throws a `Refusal` for an invalid link.
  */
-export async function verifyInSameBrowser(context: Context, link: OpenedLink): Promise<boolean> {
+export async function verifyInSameBrowser(context: StoreParts, link: OpenedLink): Promise<boolean> {
   const { passwordHash, ...names } = await openLink(context, link)
   if (passwordHash === undefined) return false
   await verifyEmail(context, link.token, { ...names, email: link.email, passwordHash })
@@ -227,7 +227,7 @@ export async function verifyInSameBrowser(context: Context, link: OpenedLink): P
  * Verifies an address with a token from an email, and sets the names and password that its reader chose. Throws a
  * `Refusal` for an invalid token.
  */
-export async function verifyEmail({ db, now }: Context, token: string, account: VerifiedAccount): Promise<void> {
+export async function verifyEmail({ db, now }: StoreParts, token: string, account: VerifiedAccount): Promise<void> {
   await db.transaction(async (tx) => {
     const taken = await takeToken(tx, { kind: 'verify', email: account.email, token, now: now() })
     const made = taken && (await putVerified(tx, account, { now: now() }))
@@ -239,7 +239,7 @@ export async function verifyEmail({ db, now }: Context, token: string, account: 
  * Emails an account owner a link to reset the password, or to verify an unverified account first, whose names may be
  * somebody else's. Does the same work for an address without an account.
  */
-export async function requestReset(context: Context, email: string): Promise<void> {
+export async function requestReset(context: StoreParts, email: string): Promise<void> {
   const { config, db, now } = context
   await db.transaction(async (tx) => {
     const [owner] = await tx
@@ -260,7 +260,7 @@ export async function requestReset(context: Context, email: string): Promise<voi
 /** Ends a user's sessions after a change of the password, and the access tokens on request; emails what was ended. */
 async function endAccess(
   tx: Db,
-  context: Context,
+  context: StoreParts,
   {
     id,
     email,
@@ -281,7 +281,7 @@ async function endAccess(
  * owner. Throws a `Refusal` for an invalid token.
  */
 export async function changePassword(
-  context: Context,
+  context: StoreParts,
   { email, token, passwordHash, revokeTokens }: PasswordReset,
 ): Promise<void> {
   const { db, now } = context
@@ -304,7 +304,7 @@ export async function changePassword(
  * request, and emails the user. Returns false if the password changed after it was checked.
  */
 export async function replacePassword(
-  context: Context,
+  context: StoreParts,
   { user: { id, email, language }, from, to, keep, revokeTokens }: PasswordReplacement,
 ): Promise<boolean> {
   return context.db.transaction(async (tx) => {

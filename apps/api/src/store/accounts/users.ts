@@ -17,7 +17,6 @@ import {
   type UserHoldings,
 } from '@placard/domain'
 import { and, asc, count, desc, eq, gt, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
-import type { Context } from '../../context.js'
 import { invitationEmail } from '../../email/account-emails.js'
 import { Refusal } from '../../refusal.js'
 import { hashOf, randomSecret } from '../../secrets.js'
@@ -27,6 +26,7 @@ import { unconfirmAddress } from '../schedules/schedule-recipients.js'
 import { deleteSchedules } from '../schedules/schedules.js'
 import { accountToken, campaign, scheduledReport, scheduleRecipient, shareToken, user } from '../schema.js'
 import type { Db } from '../store.js'
+import type { StoreParts } from '../store-parts.js'
 import { visibleTo } from '../visibility.js'
 import { listValidTokens, revokeTokensOf } from './access-tokens.js'
 import { issueToken, removeTokens } from './account-tokens.js'
@@ -80,7 +80,7 @@ async function lockAdmins(db: Db): Promise<string[]> {
 
 /** Changes a user's role or disables them. Throws a `Refusal` for the last administrator. */
 export async function changeUser(
-  { db, now }: Context,
+  { db, now }: StoreParts,
   { id, role, disabled, holdings, revokeTokens }: AdminUserChange,
 ): Promise<AdminUser> {
   return db.transaction(async (tx) => {
@@ -105,7 +105,7 @@ export async function changeUser(
 }
 
 /** Returns a user's share links, schedules and access tokens. Throws a `Refusal` if there is no such user. */
-export async function holdingsOf({ db, now }: Context, id: string): Promise<UserHoldings> {
+export async function holdingsOf({ db, now }: StoreParts, id: string): Promise<UserHoldings> {
   const found = await db.select({ id: user.id }).from(user).where(eq(user.id, id))
   if (found.length === 0) throw new Refusal(404, USER_NOT_FOUND)
   return { ...(await userHoldings(db, id, now())), accessTokens: await listValidTokens(db, id, now()) }
@@ -113,7 +113,7 @@ export async function holdingsOf({ db, now }: Context, id: string): Promise<User
 
 async function inviteOne(
   db: Db,
-  context: Context,
+  context: StoreParts,
   email: string,
   { role, language }: { role: InviteInput['role']; language: Language },
 ): Promise<InviteResult> {
@@ -155,7 +155,7 @@ export const withdrawInvitation = (db: Db, email: string): Promise<void> =>
 
 /** Invites people by email in a language, all or none; returns the result for each distinct address. */
 export async function inviteUsers(
-  context: Context,
+  context: StoreParts,
   { emails, role }: InviteInput,
   language: Language = 'en',
 ): Promise<InviteResult[]> {

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
-import { syncPath } from '../../files/fsync.js'
+import { syncPath } from '../../fsync.js'
 import { DatabaseDamaged, damageRecordFile } from './embedded-folder.js'
 
 /**

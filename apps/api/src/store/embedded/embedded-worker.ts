@@ -4,7 +4,7 @@ import { type MessagePort, parentPort, workerData } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
 // With the sources' extension, because Node loads this file without a bundler in tests.
-import { syncTree } from '../../files/fsync.ts'
+import { syncTree } from '../../fsync.ts'
 import { createPageCheck, type PagesChecked } from './embedded-pages.ts'
 
 /** Data for the thread: the folder, and a shared counter of syncs to disk. */

@@ -12,7 +12,7 @@ import {
 } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import * as z from 'zod'
-import { syncPath } from '../../files/fsync.js'
+import { syncPath } from '../../fsync.js'
 import { DatabaseDamaged, databaseFolder } from './embedded-folder.js'
 import { CHUNK_PAGES, isUnwritten, PAGE_BYTES, pageFilesBelow } from './embedded-pages.js'
 

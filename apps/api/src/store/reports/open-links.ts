@@ -1,8 +1,8 @@
 import { and, eq, isNull, lt, or, sql } from 'drizzle-orm'
-import type { Context } from '../../context.js'
 import { linkNotFound } from '../../refusal.js'
 import { hashOf } from '../../secrets.js'
 import { campaign, reportFile, shareToken } from '../schema.js'
+import type { StoreParts } from '../store-parts.js'
 import type { LinkViewer } from '../visibility.js'
 import { hasToken, isLive, settingsOf } from './link-rows.js'
 
@@ -10,7 +10,7 @@ import { hasToken, isLive, settingsOf } from './link-rows.js'
 const LAST_USED_STEP_MS = 60_000
 
 /** Parts of the context that look up links: whether one has expired depends on the database's clock. */
-type Clocked = Pick<Context, 'db' | 'now'>
+type Clocked = Pick<StoreParts, 'db' | 'now'>
 
 /** Link that opens, at least with its password. */
 export interface LiveLink {

@@ -10,13 +10,13 @@ import {
   type ShareLink,
 } from '@placard/domain'
 import { and, count, desc, eq, exists, isNotNull, isNull, lte, not, or, type SQL, sql } from 'drizzle-orm'
-import { hashPassword } from '../../auth/passwords.js'
-import type { Context } from '../../context.js'
+import { hashPassword } from '../../passwords.js'
 import { campaignNotFound, changedMeanwhile, invalid, Refusal } from '../../refusal.js'
 import { hashOf, randomSecret } from '../../secrets.js'
 import { campaign, creative, scheduledReport, shareToken, user } from '../schema.js'
 import { eqAnyOf } from '../sql.js'
 import type { Db } from '../store.js'
+import type { StoreParts } from '../store-parts.js'
 import { maySeeDistribution, type UserViewer, type Viewer, visibleCampaign, visibleTo } from '../visibility.js'
 import {
   holdLogo,
@@ -36,13 +36,13 @@ const LINKS_PER_PAGE = 100
 const LINK_REVOKED = 'That link was already revoked.'
 
 /** Returns the URL of a link; undefined if it was sealed with another secret. */
-function openURL({ config, sealer }: Pick<Context, 'config' | 'sealer'>, { id, tokenSealed }: ShareTokenRow) {
+function openURL({ config, sealer }: Pick<StoreParts, 'config' | 'sealer'>, { id, tokenSealed }: ShareTokenRow) {
   const token = sealer.open(tokenSealed, id)
   return token === undefined ? undefined : `${config.publicUrl}/share/${token}`
 }
 
 // A link sealed with another secret still works and can be revoked, but its URL cannot be shown.
-const urlOf = (context: Pick<Context, 'config' | 'sealer'>, row: ShareTokenRow): string =>
+const urlOf = (context: Pick<StoreParts, 'config' | 'sealer'>, row: ShareTokenRow): string =>
   openURL(context, row) ?? `${context.config.publicUrl}/share/address-sealed-with-another-secret`
 
 function stateOf({ revokedAt, expiresAt }: ShareTokenRow, now: Date): LinkState {
@@ -51,7 +51,7 @@ function stateOf({ revokedAt, expiresAt }: ShareTokenRow, now: Date): LinkState 
 }
 
 function linkOf(
-  context: Context,
+  context: StoreParts,
   row: ShareTokenRow,
   { createdBy, campaign }: { createdBy: string | null; campaign: string },
 ): ShareLink {
@@ -81,7 +81,7 @@ const isOfSchedule = (db: Db) =>
     db.select({ id: scheduledReport.id }).from(scheduledReport).where(eq(scheduledReport.shareTokenID, shareToken.id)),
   )
 
-async function requireVisible({ db }: Context, viewer: Viewer, campaignID: string): Promise<void> {
+async function requireVisible({ db }: StoreParts, viewer: Viewer, campaignID: string): Promise<void> {
   const found = await db.select({ id: campaign.id }).from(campaign).where(visibleCampaign(viewer, campaignID))
   if (found.length === 0) throw campaignNotFound()
 }
@@ -116,7 +116,7 @@ const found = (db: Db, where: SQL | undefined) =>
 
 type FoundRow = Awaited<ReturnType<typeof found>>[number]
 
-function shown(context: Context, row: FoundRow): ShareLink {
+function shown(context: StoreParts, row: FoundRow): ShareLink {
   const { link, campaign, first_name, last_name, isOfSchedule } = row
   const maker = first_name === null || last_name === null ? null : fullName({ first_name, last_name })
   const createdBy = isOfSchedule ? [maker, 'for a scheduled report'].filter(Boolean).join(', ') : maker
@@ -143,7 +143,7 @@ export interface LinkPage {
 
 /** Returns the links to the reports of a campaign or of all visible ones, newest first; none for readers. */
 export async function listShareLinks(
-  context: Context,
+  context: StoreParts,
   viewer: Viewer,
   { campaignID, state = 'active', search, page, size = LINKS_PER_PAGE }: LinksWanted,
 ): Promise<LinkPage> {
@@ -173,7 +173,7 @@ export async function listShareLinks(
  * Returns campaigns with the address of the newest link that opens without a password; null for none. Links of
  * schedules are left out, because they end with these.
  */
-export async function withReportURLs(context: Context, campaigns: readonly Campaign[]): Promise<Campaign[]> {
+export async function withReportURLs(context: StoreParts, campaigns: readonly Campaign[]): Promise<Campaign[]> {
   const { db, now } = context
   const ofCampaigns = eqAnyOf(
     shareToken.campaignID,
@@ -189,7 +189,7 @@ export async function withReportURLs(context: Context, campaigns: readonly Campa
 }
 
 /** Returns one link in any state. Throws a `Refusal` if there is none. */
-async function findLink(context: Context, viewer: Viewer, id: string): Promise<ShareLink> {
+async function findLink(context: StoreParts, viewer: Viewer, id: string): Promise<ShareLink> {
   const [row] = await found(context.db, and(eq(shareToken.id, id), visibleTo(viewer)))
   if (!row) throw new Refusal(404, LINK_REVOKED)
   return shown(context, row)
@@ -230,7 +230,7 @@ export interface LinkInput extends LinkChanges {
 
 /** Creates a link to a campaign's report. */
 export async function createShareLink(
-  context: Context,
+  context: StoreParts,
   viewer: UserViewer,
   { campaignID, origins = [], password, ...changes }: LinkInput,
 ): Promise<ShareLink> {
@@ -259,7 +259,7 @@ interface NewLink {
 
 async function addShareLink(
   db: Db,
-  { sealer, now }: Pick<Context, 'sealer' | 'now'>,
+  { sealer, now }: Pick<StoreParts, 'sealer' | 'now'>,
   { settings = linkSettingsSchema.parse({}), passwordHash = null, ...link }: NewLink,
 ): Promise<ShareTokenRow> {
   const id = createId()
@@ -277,7 +277,7 @@ async function addShareLink(
  */
 export async function scheduleLink(
   tx: Db,
-  context: Pick<Context, 'config' | 'sealer' | 'now'>,
+  context: Pick<StoreParts, 'config' | 'sealer' | 'now'>,
   schedule: { id: string; campaignID: string; ownerID: string; shareTokenID: string | null },
 ): Promise<{ id: string; url: string }> {
   const { config, sealer, now } = context
@@ -308,7 +308,7 @@ export interface LinkNamed {
  * `Refusal` for a link that is revoked, for good, or was changed since.
  */
 async function changeLocked(
-  context: Context,
+  context: StoreParts,
   viewer: UserViewer,
   { campaignID, id, version }: LinkNamed,
   change: (tx: Db, row: ShareTokenRow) => Promise<Partial<ShareTokenRow>>,
@@ -333,7 +333,7 @@ async function changeLocked(
 
 /** Changes settings of a link. Files of what it showed before are deleted. */
 export async function changeShareLink(
-  context: Context,
+  context: StoreParts,
   viewer: UserViewer,
   { campaignID, id, version, origins, password, ...changes }: LinkInput & LinkNamed,
 ): Promise<ShareLink> {
@@ -353,7 +353,7 @@ export async function changeShareLink(
 }
 
 /** Gives a link another address. The one before ends at once, with the files that were generated for it. */
-export const rotateShareLink = (context: Context, viewer: UserViewer, link: LinkNamed): Promise<ShareLink> =>
+export const rotateShareLink = (context: StoreParts, viewer: UserViewer, link: LinkNamed): Promise<ShareLink> =>
   changeLocked(context, viewer, link, async (tx, row) => {
     const token = randomSecret()
     await removeFilesOf(tx, [row.id])
@@ -366,7 +366,7 @@ export const rotateShareLink = (context: Context, viewer: UserViewer, link: Link
 
 /** Revokes a link and deletes the files that were generated for it. */
 export async function endShareLink(
-  context: Context,
+  context: StoreParts,
   viewer: Viewer,
   { campaignID, id }: { campaignID: string; id: string },
 ): Promise<void> {
@@ -377,7 +377,7 @@ export async function endShareLink(
 }
 
 /** Revokes all active links of a campaign and returns how many there were. */
-export async function endShareLinks(context: Context, viewer: Viewer, campaignID: string): Promise<number> {
+export async function endShareLinks(context: StoreParts, viewer: Viewer, campaignID: string): Promise<number> {
   await requireVisible(context, viewer, campaignID)
   const { db, now } = context
   return db.transaction((tx) => revokeLinks(tx, and(eq(shareToken.campaignID, campaignID), isLive(now())), now()))

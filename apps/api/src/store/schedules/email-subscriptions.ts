@@ -1,13 +1,13 @@
 import { EMAIL_LINK_NOT_FOUND, type EmailSubscription, fullName, type Language } from '@placard/domain'
 import { and, eq, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
-import type { Context } from '../../context.js'
 import { Refusal } from '../../refusal.js'
 import { hashOf } from '../../secrets.js'
 import { campaign, mail, scheduledReport, scheduleRecipient, user } from '../schema.js'
 import type { Db } from '../store.js'
+import type { StoreParts } from '../store-parts.js'
 import { rescheduleCampaignEnds } from './schedules.js'
 
-type Parts = Pick<Context, 'db' | 'now'>
+type Parts = Pick<StoreParts, 'db' | 'now'>
 
 const confirmable = (token: string, now: Date): SQL | undefined =>
   and(

@@ -13,19 +13,19 @@ import {
   type ScheduleRule,
 } from '@placard/domain'
 import { and, eq } from 'drizzle-orm'
-import type { Context } from '../../context.js'
 import { invalid, Refusal } from '../../refusal.js'
 import { accountEmail } from '../accounts/accounts.js'
 import { userColumns } from '../accounts/sessions.js'
 import { campaign, scheduledReport, scheduleRecipient, user } from '../schema.js'
 import type { Db } from '../store.js'
+import type { StoreParts } from '../store-parts.js'
 import type { Viewer } from '../visibility.js'
 import { addMissedRuns } from './run-results.js'
 import { askAgain, retryAddress, setRecipients } from './schedule-recipients.js'
 import { findOutstanding, isSent } from './schedule-runs.js'
 import { isVisible, planSchedule, scheduleWithRecipients } from './schedules.js'
 
-type Parts = Pick<Context, 'db' | 'config' | 'sealer' | 'now'>
+type Parts = Pick<StoreParts, 'db' | 'config' | 'sealer' | 'now'>
 
 /** Locks a schedule that the viewer may see, and reads its owner and the campaign's flight. Throws a `Refusal`. */
 async function lockVisible(tx: Db, viewer: Viewer, id: string) {
@@ -93,7 +93,7 @@ export async function changeSchedule(
 
 /** Pauses or resumes a schedule; runs missed during the pause are not sent later. Throws a `Refusal`. */
 export async function pauseSchedule(
-  { db, now: clock }: Pick<Context, 'db' | 'now'>,
+  { db, now: clock }: Pick<StoreParts, 'db' | 'now'>,
   viewer: Viewer,
   { id, paused }: { id: string; paused: boolean },
 ): Promise<ScheduledReport> {

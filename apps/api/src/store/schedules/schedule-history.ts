@@ -9,11 +9,11 @@ import {
   type ScheduleRunResult,
 } from '@placard/domain'
 import { and, eq, inArray } from 'drizzle-orm'
-import type { Context } from '../../context.js'
 import { Refusal } from '../../refusal.js'
 import { queueJob } from '../jobs.js'
 import { campaign, job, scheduledReport, scheduleHistory } from '../schema.js'
 import type { Db } from '../store.js'
+import type { StoreParts } from '../store-parts.js'
 import type { UserViewer, Viewer } from '../visibility.js'
 import { takeDailyEmails } from './daily-emails.js'
 import { isOfPeriod, latestFirst, type Period } from './run-results.js'
@@ -97,7 +97,7 @@ export async function listRuns(db: Db, viewer: Viewer, id: string): Promise<Sche
  * before it is sent, it is sent and counted once. Throws a `Refusal`.
  */
 export async function requestRepeat(
-  { db, config, now: clock }: Pick<Context, 'db' | 'config' | 'now'>,
+  { db, config, now: clock }: Pick<StoreParts, 'db' | 'config' | 'now'>,
   viewer: UserViewer,
   { id, runID }: ScheduleRepeat,
 ): Promise<void> {

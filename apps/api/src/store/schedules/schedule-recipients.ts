@@ -14,19 +14,19 @@ import {
   type User,
 } from '@placard/domain'
 import { and, asc, eq, inArray, isNotNull, isNull, notInArray, type SQLWrapper, sql } from 'drizzle-orm'
-import type { Context } from '../../context.js'
 import { confirmationEmail } from '../../email/report-emails.js'
 import { invalid, Refusal } from '../../refusal.js'
 import { hashOf, randomSecret } from '../../secrets.js'
 import { queueEmail } from '../emails.js'
 import { scheduledReport, scheduleRecipient, user } from '../schema.js'
 import type { Db } from '../store.js'
+import type { StoreParts } from '../store-parts.js'
 import { takeDailyEmails } from './daily-emails.js'
 
 /** Row of the `schedule_recipient` table. */
 export type RecipientRow = typeof scheduleRecipient.$inferSelect
 
-type Parts = Pick<Context, 'config' | 'sealer' | 'now'>
+type Parts = Pick<StoreParts, 'config' | 'sealer' | 'now'>
 
 /** Addresses of a schedule by state. */
 export type RecipientStates = Pick<ScheduledReport, 'recipients' | 'waiting' | 'unsubscribed' | 'undelivered'>

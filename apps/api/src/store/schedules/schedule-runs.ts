@@ -11,13 +11,13 @@ import {
   type User,
 } from '@placard/domain'
 import { and, eq, isNull } from 'drizzle-orm'
-import type { Context } from '../../context.js'
 import { Refusal } from '../../refusal.js'
 import { userColumns } from '../accounts/sessions.js'
 import type { EmailPurpose } from '../emails.js'
 import { queueJob } from '../jobs.js'
 import { campaign, scheduledReport, scheduledRun, user } from '../schema.js'
 import type { Db } from '../store.js'
+import type { StoreParts } from '../store-parts.js'
 import type { Viewer } from '../visibility.js'
 import { takeDailyEmails } from './daily-emails.js'
 import { isVisible, type ScheduleRow } from './schedules.js'
@@ -170,7 +170,7 @@ export async function recordRun(
  * `Refusal`.
  */
 export async function requestTestReport(
-  { db, config, now: clock }: Pick<Context, 'db' | 'config' | 'now'>,
+  { db, config, now: clock }: Pick<StoreParts, 'db' | 'config' | 'now'>,
   viewer: Viewer & { user: User },
   id: string,
 ): Promise<void> {

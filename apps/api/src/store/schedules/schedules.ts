@@ -15,13 +15,13 @@ import {
   TOO_MANY_SCHEDULES,
 } from '@placard/domain'
 import { and, asc, eq, exists, isNull, type SQL, sql } from 'drizzle-orm'
-import type { Context } from '../../context.js'
 import { campaignNotFound, invalid, Refusal } from '../../refusal.js'
 import { accountEmail } from '../accounts/accounts.js'
 import { dropJob, queueJob } from '../jobs.js'
 import { campaign, scheduledReport, scheduledRun, shareToken, user } from '../schema.js'
 import { eqAnyOf } from '../sql.js'
 import type { Db } from '../store.js'
+import type { StoreParts } from '../store-parts.js'
 import { maySeeDistribution, type UserViewer, type Viewer, visibleCampaign, visibleTo } from '../visibility.js'
 import { lastDeliveries } from './report-deliveries.js'
 import { missedPeriods } from './run-results.js'
@@ -138,7 +138,7 @@ export async function planSchedule(
 /** Creates a schedule of a user and the job of its first run. Throws a `Refusal`. */
 export async function addSchedule(
   tx: Db,
-  parts: Pick<Context, 'config' | 'sealer' | 'now'>,
+  parts: Pick<StoreParts, 'config' | 'sealer' | 'now'>,
   viewer: UserViewer,
   { recipients, ...input }: ScheduleInput,
 ): Promise<ScheduledReport> {

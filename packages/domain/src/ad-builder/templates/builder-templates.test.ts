@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { weighCreative } from '../../creative/creative-weight.js'
+import { weighCreative } from '../../publish-checks/creative-weight.js'
 import { publishedBanner } from '../../testing/published-banner.js'
 import { adDesignSchema, artboardOf, contentLayers } from '../ad-builder.js'
 import { designFromHtml } from '../builder-document.js'
