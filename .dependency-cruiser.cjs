@@ -44,8 +44,24 @@ module.exports = {
           '^packages/$2/',
           '^packages/[^/]+/src/(index|testing|testing/right-to-left|de/de)\\.ts$',
           '^packages/domain/src/(client/client|demo/demo|openapi/openapi)\\.ts$',
+          '^packages/domain/src/entry-points/',
+          '^packages/forms/src/ad-builder/ad-builder\\.tsx$',
         ],
       },
+    ),
+    forbid(
+      'entry-points-are-on-top',
+      { path: '^packages/domain/src/', pathNot: '^packages/domain/src/entry-points/' },
+      { path: '^packages/domain/src/entry-points/' },
+    ),
+    // It has entry points of its own, so that nobody else loads or reads past it.
+    forbid(
+      'ad-builder-is-on-its-own',
+      {
+        path: '^packages/(domain|forms)/src/',
+        pathNot: [TESTS, '^packages/[^/]+/src/(ad-builder|entry-points|de)/', '/forms-labels\\.ts$'],
+      },
+      { path: '^packages/(domain|forms)/src/ad-builder/' },
     ),
     forbid(
       'sibling-through-its-door',

@@ -7,16 +7,20 @@ import { type Member, membersOf, type Term, withoutOverridden } from './story-te
 /** Exported names by entry point of a package. Reading them for each name would take longer than all else. */
 export type ExportCache = Map<string, Set<string>>
 
-/** Returns the entry point that exports a file, and the names that it exports. */
-function packageOf(path: string, cache: ExportCache) {
-  const [, folder = '', name = '', inside = ''] = /^(.*\/packages\/([^/]+))\/(src\/.*)$/.exec(path) ?? []
+/** Returns the entry point of a file's package that exports a name, or undefined if none does. */
+function findEntryPoint(path: string, exported: string, cache: ExportCache): string | undefined {
+  const [, folder = '', name = ''] = /^(.*\/packages\/([^/]+))\/src\//.exec(path) ?? []
   const { exports: entries } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
-  // Files that are entry points themselves, such as `@placard/ui/de`.
-  const own = Object.keys(entries).find((key) => entries[key]['@placard/source'] === `./${inside}`)
-  const entry = own ? path : join(folder, 'src', 'index.ts')
-  const exports = cache.get(entry) ?? exportedNames(entry)
-  cache.set(entry, exports)
-  return { name: `@placard/${name}${own?.slice(1) ?? ''}`, exports }
+  const sources = Object.keys(entries).flatMap((key) => {
+    const source: string | undefined = entries[key]['@placard/source']
+    return source && !source.includes('*') ? [{ key, entry: join(folder, source) }] : []
+  })
+  const found = sources.find(({ entry }) => {
+    const exports = cache.get(entry) ?? exportedNames(entry)
+    cache.set(entry, exports)
+    return exports.has(exported)
+  })
+  return found && `@placard/${name}${found.key.slice(1)}`
 }
 
 /** True for files whose code examples may contain: data and helpers of stories. */
@@ -176,7 +180,9 @@ export class ExampleWriter {
     const prop = text === 'useState' && first ? this.propNamed({ ...term, node: first }) : undefined
     if (!this.component || !first || !prop || node.typeArguments) return undefined
     const props = `${this.tag(this.component)}Props`
-    this.addImport(packageOf(this.component.module.path, this.cache).name, `type ${props}`)
+    const entryPoint = findEntryPoint(this.component.module.path, props, this.cache)
+    if (!entryPoint) throw new Error(`It needs ${props}, which no entry point exports.`)
+    this.addImport(entryPoint, `type ${props}`)
     this.addImport('react', 'useState')
     return `useState<${props}['${prop}']>(${this.write({ ...term, node: first })})`
   }
@@ -221,10 +227,10 @@ export class ExampleWriter {
     const specifier = `${isType ? 'type ' : ''}${imported === name ? name : `${imported} as ${name}`}`
     if (!from.startsWith('.')) return this.addImport(from, specifier)
     const path = resolveImport(from, module.path)
-    const { name: packageName, exports } = packageOf(path, this.cache)
-    if (exports.has(imported)) this.addImport(packageName, specifier)
+    const entryPoint = findEntryPoint(path, imported, this.cache)
+    if (entryPoint) this.addImport(entryPoint, specifier)
     else if (isHelper(path)) this.need(readModule(path), imported)
-    else throw new Error(`It uses ${name}, which ${packageName} does not export.`)
+    else throw new Error(`It uses ${name}, which its package does not export.`)
   }
 
   private addImport(from: string, name: string): void {

@@ -1,6 +1,6 @@
 // Delay of other requests while files of a report of 1,000,000 rows are read from the database and written in one process.
 import { join } from 'node:path'
-import { addDaysTo } from '@placard/domain'
+import { addDaysTo } from '@placard/domain/internal/dates'
 import { writeReport } from '../apps/api/src/exports/write-report.ts'
 import { ensureMonths } from '../apps/api/src/store/facts/partitions.ts'
 import { findReportSubject } from '../apps/api/src/store/reports/report-subject.ts'

@@ -1,4 +1,5 @@
-import { ACCOUNT_MESSAGES, onlyCompanyEmails } from '@placard/domain'
+import { ACCOUNT_MESSAGES } from '@placard/domain/account'
+import { onlyCompanyEmails } from '@placard/domain/internal/account'
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, FULL, fillSignIn, mailTo, PEOPLE, test } from './fixtures.js'
 

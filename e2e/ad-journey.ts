@@ -1,4 +1,4 @@
-import type { PlatformName } from '@placard/domain'
+import type { PlatformName } from '@placard/domain/tags'
 import type { Page } from '@playwright/test'
 import type { AdKind } from './ad-kinds.js'
 import { publisherSite } from './ad-pages.js'

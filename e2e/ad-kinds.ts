@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { PlatformName } from '@placard/domain'
+import type { PlatformName } from '@placard/domain/tags'
 import type { Page } from '@playwright/test'
 import { png, zip } from '../apps/api/src/testing/sample-files.js'
 import { bannerPage, vastPage, vpaidPage } from './ad-pages.js'

@@ -1,5 +1,5 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: macros of platforms look like this; none is a template.
-import { PLATFORM_NAMES, type PlatformName } from '@placard/domain'
+import { PLATFORM_NAMES, type PlatformName } from '@placard/domain/tags'
 import { openSite } from './sites.js'
 
 /** Click macro that the user enters for Cognitiv, because none is public. */

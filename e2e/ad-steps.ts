@@ -1,4 +1,4 @@
-import type { PlatformName } from '@placard/domain'
+import type { PlatformName } from '@placard/domain/tags'
 import type { Page } from '@playwright/test'
 import { expect } from './fixtures.js'
 

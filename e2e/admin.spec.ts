@@ -1,4 +1,5 @@
-import { ACCOUNT_MESSAGES, LAST_ADMIN, ONLY_ADMINISTRATORS } from '@placard/domain'
+import { ACCOUNT_MESSAGES } from '@placard/domain/account'
+import { LAST_ADMIN, ONLY_ADMINISTRATORS } from '@placard/domain/internal/account'
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, FULL, fillSignIn, mailTo, NOBODY, PEOPLE, test, testAs } from './fixtures.js'
 

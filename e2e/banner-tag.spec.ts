@@ -1,17 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import {
-  buildTag,
-  COUNTER_NAMES,
-  type Counters,
-  type Creative,
-  type LayoutOptionValues,
-  NO_COUNTS,
-  type Report,
-  reportTotals,
-  SERVING_EVENTS,
-  servingEventSchema,
-} from '@placard/domain'
+import type { Creative, LayoutOptionValues } from '@placard/domain/creative'
+import { COUNTER_NAMES } from '@placard/domain/internal/report'
+import { SERVING_EVENTS, servingEventSchema } from '@placard/domain/internal/tags'
+import { type Counters, NO_COUNTS, type Report, reportTotals } from '@placard/domain/report'
+import { buildTag } from '@placard/domain/tags'
 import type { APIResponse, FrameLocator, Page } from '@playwright/test'
 import { expect, expectAllAccessible, FULL, NOBODY, testAs } from './fixtures.js'
 import { openLandingSite, openSite } from './sites.js'

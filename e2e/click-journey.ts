@@ -1,4 +1,5 @@
-import { type Creative, type Report, reportTotals } from '@placard/domain'
+import type { Creative } from '@placard/domain/creative'
+import { type Report, reportTotals } from '@placard/domain/report'
 import type { APIResponse, Page } from '@playwright/test'
 import { png, zip } from '../apps/api/src/testing/sample-files.js'
 import type { Visitor } from './ad-visitors.js'

@@ -1,12 +1,8 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: macros of platforms look like this; none is a template.
-import {
-  type Creative,
-  type PlatformMacros,
-  type PlatformName,
-  type Report,
-  reportTotals,
-  servingUrls,
-} from '@placard/domain'
+import type { Creative } from '@placard/domain/creative'
+import { servingUrls } from '@placard/domain/internal/tags'
+import { type Report, reportTotals } from '@placard/domain/report'
+import type { PlatformMacros, PlatformName } from '@placard/domain/tags'
 import type { APIResponse, BrowserContext, FrameLocator, Page } from '@playwright/test'
 import { expect, expectAccessible, FULL, testAs } from './fixtures.js'
 

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
-import type { FileCredentials } from '@placard/domain'
+import type { FileCredentials } from '@placard/domain/internal/files'
 
 /** Source of the credentials that the identity pool hands out, such as a call of the API with somebody's session. */
 export type CredentialsSource = () => Promise<FileCredentials>

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { servingUrls } from '@placard/domain'
+import { servingUrls } from '@placard/domain/internal/tags'
 import { zip } from '../apps/api/src/testing/sample-files.js'
 import { expect, NOBODY, testAs } from './fixtures.js'
 

@@ -1,4 +1,4 @@
-import { PLATFORM_NAMES } from '@placard/domain'
+import { PLATFORM_NAMES } from '@placard/domain/tags'
 import { clickAd, copyTags, countsOf, expectPlatformClicks, openAdSites, viewAds } from './ad-journey.js'
 import {
   callUnit,

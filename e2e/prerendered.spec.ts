@@ -1,4 +1,5 @@
-import { addDaysTo, PRERENDERED_PAGE_ID } from '@placard/domain'
+import { addDaysTo } from '@placard/domain/internal/dates'
+import { PRERENDERED_PAGE_ID } from '@placard/domain/internal/share'
 import type { APIRequestContext, Browser, BrowserContextOptions, Page } from '@playwright/test'
 import pixelmatch from 'pixelmatch'
 import { PNG } from 'pngjs'

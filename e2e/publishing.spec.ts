@@ -1,4 +1,4 @@
-import type { Creative, TagActivity } from '@placard/domain'
+import type { Creative, TagActivity } from '@placard/domain/creative'
 import type { Browser, Page } from '@playwright/test'
 import { expect, expectAccessible, FULL, NOBODY, testAs } from './fixtures.js'
 import { openSite } from './sites.js'

@@ -1,4 +1,4 @@
-import { addDaysTo } from '@placard/domain'
+import { addDaysTo } from '@placard/domain/internal/dates'
 import type { APIRequestContext, Browser, Page } from '@playwright/test'
 import { CAMPAIGN, closed, expect, keyFigure, NOBODY, reportShown, testAs } from './fixtures.js'
 

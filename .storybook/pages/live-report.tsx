@@ -1,6 +1,6 @@
 import { CampaignReport } from '@placard/charts'
-import { type MetricName, previousRange } from '@placard/domain'
 import { DEMO_NOW, demoCampaigns, demoReport } from '@placard/domain/demo'
+import { type MetricName, previousRange } from '@placard/domain/report'
 import { useState } from 'react'
 import { Block } from './block.js'
 

@@ -1,13 +1,6 @@
-import {
-  bucketBounds,
-  formatBucket,
-  formatCompact,
-  formatCount,
-  formatDay,
-  formatMetric,
-  formatRange,
-  NO_DATA,
-} from '@placard/domain'
+import { formatDay, formatRange } from '@placard/domain/dates'
+import { bucketBounds, formatBucket, formatCompact } from '@placard/domain/internal/report'
+import { formatCount, formatMetric, NO_DATA } from '@placard/domain/report'
 import { Delta, ValueText } from '@placard/ui'
 import type { ReactNode } from 'react'
 import { Panel } from './block.js'

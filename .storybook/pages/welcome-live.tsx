@@ -1,6 +1,7 @@
 import { ReportKpis, reportSeries, TimeSeriesChart } from '@placard/charts'
-import { compareReports, formatRange, METRICS, type MetricName, previousRange, reportTotals } from '@placard/domain'
+import { formatRange } from '@placard/domain/dates'
 import { DEMO_NOW, demoCampaigns, demoReport } from '@placard/domain/demo'
+import { compareReports, METRICS, type MetricName, previousRange, reportTotals } from '@placard/domain/report'
 import { useState } from 'react'
 import { Block } from './block.js'
 

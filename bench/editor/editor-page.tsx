@@ -1,5 +1,5 @@
 import './editor.css'
-import { newCreative } from '@placard/domain'
+import { newCreative } from '@placard/domain/creative'
 import { CreativeEditor } from '@placard/forms'
 import { createRoot } from 'react-dom/client'
 

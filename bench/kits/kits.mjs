@@ -16,6 +16,10 @@ const packages = join(here, '..', '..', 'packages')
 
 /** Resolves the built packages, as published on npm, instead of their sources. */
 const alias = ['ui', 'forms', 'domain'].flatMap((name) => [
+  {
+    find: /^@placard\/domain\/(?!client$|de$|demo$|openapi$)(.*)$/,
+    replacement: join(packages, 'domain/dist/entry-points', '$1.js'),
+  },
   { find: new RegExp(`^@placard/${name}$`), replacement: join(packages, name, 'dist', 'index.js') },
   { find: new RegExp(`^@placard/${name}/(.*)$`), replacement: join(packages, name, 'dist', '$1') },
 ])

@@ -13,6 +13,10 @@ const TYPES = { js: 'text/javascript', css: 'text/css', html: 'text/html' }
 
 /** Resolves the built packages, as published on npm, instead of their sources. */
 const alias = ['ui', 'forms', 'charts', 'domain'].flatMap((name) => [
+  {
+    find: /^@placard\/domain\/(?!client$|de$|demo$|openapi$)(.*)$/,
+    replacement: join(packages, 'domain/dist/entry-points', '$1.js'),
+  },
   { find: new RegExp(`^@placard/${name}$`), replacement: join(packages, name, 'dist', 'index.js') },
   { find: new RegExp(`^@placard/${name}/(\\w+)$`), replacement: join(packages, name, 'dist', '$1', '$1.js') },
   { find: new RegExp(`^@placard/${name}/(.*)$`), replacement: join(packages, name, 'dist', '$1') },

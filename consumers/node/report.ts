@@ -1,13 +1,6 @@
-import {
-  defaultRange,
-  endpoints,
-  formatMetric,
-  METRICS,
-  type MetricName,
-  reportQuery,
-  reportTotals,
-} from '@placard/domain'
+import { endpoints } from '@placard/domain/api'
 import { createClient } from '@placard/domain/client'
+import { defaultRange, formatMetric, METRICS, type MetricName, reportQuery, reportTotals } from '@placard/domain/report'
 
 const { PLACARD_URL, PLACARD_TOKEN = '' } = process.env
 const placard = createClient({ baseUrl: `${PLACARD_URL}/api`, token: PLACARD_TOKEN })

@@ -13,7 +13,7 @@ const messages = { ...(de.messages as Readonly<Record<string, string>>), ...cons
 
 /** Files whose sentences are shown to users and translated by their English text. */
 const SOURCES = [
-  'packages/domain/src/{account,admin,asset,campaign,click-test,creative,creative-settings,file-manager,tag}/*.ts',
+  'packages/domain/src/{account,admin,asset,campaign,click-test,creative,creative-settings,file-manager,publish-checks,tag}/*.ts',
   'packages/domain/src/{landing-page,tracker,user,vast,web-address}/*.ts',
   'packages/domain/src/discrepancy/!(partner-days|partner-headers|partner-numbers|partner-statements).ts',
   'packages/domain/src/hand-over/hand-over.ts',

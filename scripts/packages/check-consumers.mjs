@@ -39,8 +39,7 @@ const failures = []
 let api
 let browser
 try {
-  if (readdirSync(packages).some((name) => !existsSync(join(packages, name, 'dist', 'index.js'))))
-    run(['run', 'build:packages'])
+  if (readdirSync(packages).some((name) => !existsSync(join(packages, name, 'dist')))) run(['run', 'build:packages'])
   buildApps({ onlyIfMissing: true })
   for (const name of readdirSync(packages)) run(['pack', '--pack-destination', tarballs], join(packages, name))
   const port = await freePort()

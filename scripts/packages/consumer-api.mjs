@@ -4,9 +4,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { defaultRange, endpoints, formatCount, reportQuery, reportTotals } from '@placard/domain'
+import { endpoints } from '@placard/domain/api'
 import { createClient } from '@placard/domain/client'
 import { DEMO_PASSWORD, DEMO_USERS } from '@placard/domain/demo'
+import { defaultRange, formatCount, reportQuery, reportTotals } from '@placard/domain/report'
 import { freePort } from '../services/free-port.mjs'
 
 const START_TIMEOUT_MS = 240_000

@@ -1,7 +1,7 @@
 // Element rules of host pages, none of which may change our components on a page with embed.css.
 import { CampaignReport, loadReportParts } from '@placard/charts'
-import { defaultRange } from '@placard/domain'
 import { DEMO_NOW, demoCampaigns, demoReport } from '@placard/domain/demo'
+import { defaultRange } from '@placard/domain/report'
 import { SignInForm } from '@placard/forms'
 import { Prerendered } from '@placard/ui'
 import { createElement } from 'react'

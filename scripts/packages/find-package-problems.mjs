@@ -5,7 +5,7 @@ import { dirname, join, relative } from 'node:path'
 const ALLOWED =
   /^(package\.json|README\.md|CHANGELOG\.md|LICENSE|docs\/[\w-]+\.md|dist\/.+\.(js|d\.ts|css)|dist\/tokens\.json)$/
 const DEVELOPMENT = /\.(fixture|test|stories)\.|(^|\/)testing(\/|\.)/
-const REQUIRED = ['package.json', 'README.md', 'CHANGELOG.md', 'LICENSE', 'docs/migration.md', 'dist/index.js']
+const REQUIRED = ['package.json', 'README.md', 'CHANGELOG.md', 'LICENSE', 'docs/migration.md']
 /** Required because of `useEffectEvent`: with an older React a report would stay blank, so npm must reject it. */
 const REACT_RANGE = '>=19.2'
 
@@ -68,6 +68,31 @@ function manifestProblems(folder, { license, repository, homepage, bugs, access 
   return [...wrong, ...missing, ...unresolved]
 }
 
+/** Returns the entry points whose files are missing. Those with `*` stand for several. */
+function missingEntryPoints(files, { exports = {} }) {
+  const paths = Object.values(exports).flatMap((entry) => (typeof entry === 'string' ? [entry] : Object.values(entry)))
+  const isThere = (path) => {
+    const [start, end] = path.slice(2).split('*')
+    return files.some((file) => (end === undefined ? file === start : file.startsWith(start) && file.endsWith(end)))
+  }
+  return paths.filter((path) => !isThere(path)).map((path) => `package.json exports ${path}, which is missing`)
+}
+
+/** Returns declarations of public entry points that name an internal one, whose declarations are not published. */
+function internalTypes(folder, { exports = {} }) {
+  const found = Object.values(exports).flatMap((entry) => (entry.types ? [join(folder, entry.types)] : []))
+  for (const path of found) {
+    const text = existsSync(path) ? readFileSync(path, 'utf8') : ''
+    for (const [, target] of text.matchAll(/from ['"](\.[^'"]*)\.js['"]/g)) {
+      const next = join(dirname(path), `${target}.d.ts`)
+      if (!found.includes(next)) found.push(next)
+    }
+  }
+  return found
+    .filter((path) => existsSync(path) && readFileSync(path, 'utf8').includes('@placard/domain/internal/'))
+    .map((path) => `${relative(folder, path)} needs types of an internal entry point`)
+}
+
 /**
  * Returns what is wrong with an unpacked package, in sentences. `guides` are the files of its `docs` folder; license,
  * repository, homepage, bugs and access are those of the workspace.
@@ -77,8 +102,11 @@ export function findPackageProblems(folder, { guides, ...workspace }) {
   const required = [...REQUIRED, ...guides.map((name) => `docs/${name}`)]
   const missing = required.filter((file) => !files.includes(file)).map((file) => `${file} is missing`)
   if (missing.length > 0) return missing
-  const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
+  const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
+  const { version } = manifest
   return [
+    ...missingEntryPoints(files, manifest),
+    ...internalTypes(folder, manifest),
     ...files
       .filter((file) => !ALLOWED.test(file) || DEVELOPMENT.test(file))
       .map((file) => `${file} is not for consumers`),

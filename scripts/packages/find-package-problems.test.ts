@@ -77,6 +77,25 @@ it.each(['../../docs/theming.md', 'docs/embedding.md', 'docs/theming.md#dark', '
     ]),
 )
 
+it('misses files of entry points', () => {
+  const missing = 'package.json exports ./dist/report.js, which is missing'
+  expect(withManifest({ exports: { './report': { default: './dist/report.js' } } })).toEqual([missing])
+  expect(withManifest({ exports: { '.': './dist/index.js', './internal/*': './dist/internal/*.js' } })).toEqual([
+    'package.json exports ./dist/internal/*.js, which is missing',
+  ])
+})
+
+it('finds declarations that need those of an internal entry point', () => {
+  const exports = { '.': { types: './dist/index.d.ts', default: './dist/index.js' } }
+  const changes = {
+    'package.json': JSON.stringify({ ...manifest, exports }),
+    'dist/index.d.ts': "export * from './part.js'\n",
+    'dist/part.d.ts': "import type { Draft } from '@placard/domain/internal/creative'\n",
+    'dist/other.d.ts': "import type { Draft } from '@placard/domain/internal/creative'\n",
+  }
+  expect(problemsWith(changes)).toEqual(['dist/part.d.ts needs types of an internal entry point'])
+})
+
 it('misses the version in the changelog', () =>
   expect(problemsWith({ 'CHANGELOG.md': '# Sample\n\n## 1.1.0\n' })).toEqual(['CHANGELOG.md has no entry for 1.2.0']))
 

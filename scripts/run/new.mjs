@@ -32,7 +32,7 @@ const ROUTE_LINES = ({ name, camel, title }) => [
   [
     'e2e/fault-routes.ts',
     "  { name: 'nowhere'",
-    `  { name: '${title.toLowerCase()}', path: '/${name}', who: 'user', code: codeOf('${name}') },`,
+    `  { name: '${title.toLowerCase()}', path: '/${name}', who: 'user', code: createCodePath('${name}') },`,
   ],
 ]
 

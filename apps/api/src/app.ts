@@ -1,7 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import cookie from '@fastify/cookie'
-import { escapePercents, FILES_PREFIX, readInput, UPLOADS_PREFIX } from '@placard/domain'
 import { HTTP_TIMEOUT_MS } from '@placard/domain/client'
+import { readInput } from '@placard/domain/internal/api'
+import { escapePercents, FILES_PREFIX } from '@placard/domain/internal/creative'
+import { UPLOADS_PREFIX } from '@placard/domain/internal/report'
 import Fastify, {
   type FastifyInstance,
   type FastifySchemaCompiler,

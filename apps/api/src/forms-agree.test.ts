@@ -1,29 +1,28 @@
 import {
   ACCOUNT_MESSAGES,
-  ASSET_MESSAGES,
-  CAMPAIGN_HAS_ENDED,
-  campaignInputSchema,
   changePasswordSchema,
-  checkTrackers,
-  creativeInputSchema,
-  type Endpoint,
-  endpoints,
-  FALLBACK_NOT_FOUND,
   forgotPasswordSchema,
-  INCORRECT_UPLOAD_TARGET,
   inviteSchema,
   loginInputSchema,
-  onlyCompanyEmails,
-  outOfBounds,
   ownPasswordSchema,
   profileSchema,
-  readInput,
-  scheduleInputSchema,
   signUpSchema,
-  uploadFieldsSchema,
-  validationError,
   verifySchema,
-} from '@placard/domain'
+} from '@placard/domain/account'
+import { type Endpoint, endpoints, validationError } from '@placard/domain/api'
+import { campaignInputSchema } from '@placard/domain/campaign'
+import { ASSET_MESSAGES, creativeInputSchema } from '@placard/domain/creative'
+import { onlyCompanyEmails } from '@placard/domain/internal/account'
+import { readInput } from '@placard/domain/internal/api'
+import {
+  checkTrackers,
+  FALLBACK_NOT_FOUND,
+  INCORRECT_UPLOAD_TARGET,
+  outOfBounds,
+  uploadFieldsSchema,
+} from '@placard/domain/internal/creative'
+import { CAMPAIGN_HAS_ENDED } from '@placard/domain/internal/schedule'
+import { scheduleInputSchema } from '@placard/domain/schedule'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type * as z from 'zod'

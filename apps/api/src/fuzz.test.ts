@@ -1,4 +1,5 @@
-import { type Endpoint, endpoints, failureSchema } from '@placard/domain'
+import { type Endpoint, endpoints } from '@placard/domain/api'
+import { failureSchema } from '@placard/domain/internal/api'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { formUpload } from './testing/form-upload.js'

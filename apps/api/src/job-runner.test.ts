@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { createId } from '@placard/domain'
+import { createId } from '@placard/domain/internal/text'
 import { eq, sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createJobRunner, type JobHandler, type JobRunner } from './job-runner.js'

@@ -1,4 +1,4 @@
-import { createId } from '@placard/domain'
+import { createId } from '@placard/domain/internal/text'
 import { isDatabaseAway } from './store/database-errors.js'
 import {
   type ClaimedJob,

@@ -1,5 +1,6 @@
 import { hash, verify } from '@node-rs/argon2'
-import { ACCOUNT_MESSAGES, passwordTooShort } from '@placard/domain'
+import { ACCOUNT_MESSAGES } from '@placard/domain/account'
+import { passwordTooShort } from '@placard/domain/internal/account'
 import { dictionary } from '@zxcvbn-ts/language-common'
 import pLimit from 'p-limit'
 import type { Config } from './config.js'

@@ -1,13 +1,13 @@
+import type { Problem } from '@placard/domain/api'
+import type { PublishFinding } from '@placard/domain/creative'
+import { CAMPAIGN_NOT_FOUND } from '@placard/domain/internal/campaign'
 import {
-  CAMPAIGN_NOT_FOUND,
   CONFIRMATION_NEEDED_STATUS,
   CREATIVE_NOT_FOUND,
-  type Problem,
-  type PublishFinding,
   publishErrors,
   TAG_NOT_FOUND,
   VERSION_NOT_FOUND,
-} from '@placard/domain'
+} from '@placard/domain/internal/creative'
 import type * as z from 'zod'
 
 /** Error that is sent to the client: an HTTP status and a message for the user. */

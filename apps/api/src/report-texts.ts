@@ -1,5 +1,6 @@
-import { ENGLISH, englishReportTexts, type Language, type ReportTexts } from '@placard/domain'
 import { de } from '@placard/domain/de'
+import { ENGLISH, englishReportTexts } from '@placard/domain/internal/report'
+import type { Language, ReportTexts } from '@placard/domain/report'
 
 const TEXTS: Readonly<Record<Language, ReportTexts>> = {
   en: ENGLISH,

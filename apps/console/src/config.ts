@@ -1,4 +1,4 @@
-import { type ConsoleConfig, parseConsoleConfig } from '@placard/domain'
+import { type ConsoleConfig, parseConsoleConfig } from '@placard/domain/internal/console'
 
 let current = parseConsoleConfig({})
 

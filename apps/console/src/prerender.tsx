@@ -1,5 +1,5 @@
 import { PendingLink } from '@placard/charts'
-import type { PageMarkup, PageOrder } from '@placard/domain'
+import type { PageMarkup, PageOrder } from '@placard/domain/internal/share'
 import { AppShell, Prerendered, useLabels } from '@placard/ui'
 import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'

@@ -1,4 +1,4 @@
-import type { PrerenderedPage } from '@placard/domain'
+import type { PrerenderedPage } from '@placard/domain/internal/share'
 import { Prerendered } from '@placard/ui'
 import { type ReactNode, useEffect } from 'react'
 import { setConfig } from './config.js'

@@ -1,4 +1,4 @@
-import { guard, SCREENS, type ScreenName } from '@placard/domain'
+import { guard, SCREENS, type ScreenName } from '@placard/domain/internal/console'
 import { createBrowserRouter } from 'react-router-dom'
 import { lazyRoute, withRoot } from './lazy-routes.js'
 import SignInRoute from './routes/signin/route.js'

@@ -1,7 +1,7 @@
 import '@fontsource-variable/geist'
 import '@fontsource-variable/geist-mono'
 import './styles.css'
-import { PRERENDERED_PAGE_ID, type PrerenderedPage } from '@placard/domain'
+import { PRERENDERED_PAGE_ID, type PrerenderedPage } from '@placard/domain/internal/share'
 import { lazyPart, loadCode, loadFailure } from '@placard/ui'
 import { StrictMode } from 'react'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'

@@ -1,6 +1,6 @@
 import { CampaignReport } from '@placard/charts'
-import { defaultRange, type MetricName } from '@placard/domain'
 import { DEMO_NOW, demoCampaigns, demoReport } from '@placard/domain/demo'
+import { defaultRange, type MetricName } from '@placard/domain/report'
 import '@placard/ui/embed-important.css'
 import { useState } from 'react'
 

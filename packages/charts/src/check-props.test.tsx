@@ -1,6 +1,6 @@
-import { defaultReportView } from '@placard/domain'
 import { createClient } from '@placard/domain/client'
 import { DEMO_NOW } from '@placard/domain/demo'
+import { defaultReportView } from '@placard/domain/report'
 import type { ComponentType, ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { expect, it } from 'vitest'

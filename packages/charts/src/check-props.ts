@@ -1,5 +1,5 @@
-import { METRICS, type MetricName, type Report, type ReportSubject, type ReportView } from '@placard/domain'
 import type { ApiCaller } from '@placard/domain/client'
+import { METRICS, type MetricName, type Report, type ReportSubject, type ReportView } from '@placard/domain/report'
 
 /** Replaced by bundlers, which then drop the checks from production builds. */
 declare const process: { env: { NODE_ENV?: string } }

@@ -1,4 +1,4 @@
-import { formatCount, formatPercent, type ReportTexts } from '@placard/domain'
+import { formatCount, formatPercent, type ReportTexts } from '@placard/domain/report'
 
 /** Formats a difference with its sign. */
 export const formatDifference = (value: number | null, texts: ReportTexts): string =>

@@ -1,12 +1,5 @@
-import {
-  ENGLISH,
-  METRICS,
-  type MetricDefinition,
-  type MetricName,
-  percentChange,
-  pointChange,
-  type ReportTexts,
-} from '@placard/domain'
+import { ENGLISH, percentChange, pointChange } from '@placard/domain/internal/report'
+import { METRICS, type MetricDefinition, type MetricName, type ReportTexts } from '@placard/domain/report'
 
 /** Returns a metric's name for use in a sentence: 'video completes', but 'CTR' and 'VCR of impressions'. */
 export const metricLabel = (metric: MetricName, texts: ReportTexts = ENGLISH): string =>

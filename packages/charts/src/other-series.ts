@@ -1,7 +1,7 @@
-import { ENGLISH } from '@placard/domain'
+import { ENGLISH } from '@placard/domain/internal/report'
 import { chartLegendLabels, type NameOther } from './legend-labels.js'
 
-export { OTHER_SERIES } from '@placard/domain'
+export { OTHER_SERIES } from '@placard/domain/report'
 
 /** The most series that one chart tells apart by color, dash and marker. */
 export const MAX_SERIES = 8

@@ -1,4 +1,6 @@
-import { isMetricShown, isVideoMetric, type MetricName, type Report, type ReportPart } from '@placard/domain'
+import { isMetricShown } from '@placard/domain/internal/share'
+import { isVideoMetric, type MetricName, type Report } from '@placard/domain/report'
+import type { ReportPart } from '@placard/domain/share'
 
 /** Metrics and columns of a report without the parts that a share link leaves out. */
 export interface ReportContents extends Pick<Report, 'withVideoData'> {

@@ -1,4 +1,4 @@
-import { formatTimeAgo } from '@placard/domain'
+import { formatTimeAgo } from '@placard/domain/internal/dates'
 import { useReportTexts } from '@placard/forms'
 import { Button, useLabels } from '@placard/ui'
 import { TriangleAlert } from 'lucide-react'

@@ -1,4 +1,4 @@
-import type { AddressIssue } from '@placard/domain'
+import type { AddressIssue } from '@placard/domain/text'
 import { Button, classNames } from '@placard/ui'
 import { CircleAlert, TriangleAlert } from 'lucide-react'
 import { useTranslate } from './use-translate.js'

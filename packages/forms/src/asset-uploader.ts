@@ -1,4 +1,4 @@
-import type { Asset, MediaMetadata } from '@placard/domain'
+import type { Asset, MediaMetadata } from '@placard/domain/creative'
 
 /** Options of an upload. */
 export interface AssetUploadOptions {

@@ -1,4 +1,5 @@
-import { formatWeight, type WeightBudget } from '@placard/domain'
+import type { WeightBudget } from '@placard/domain/creative'
+import { formatWeight } from '@placard/domain/internal/creative'
 import { Meter, type MeterProps, useLabels } from '@placard/ui'
 
 export const weightMeterLabels = {

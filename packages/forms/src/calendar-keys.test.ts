@@ -1,4 +1,4 @@
-import { addDaysTo, dayCount } from '@placard/domain'
+import { addDaysTo, dayCount } from '@placard/domain/internal/dates'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type CalendarKeyOptions, dayAfterKey } from './calendar-keys.js'

@@ -1,4 +1,5 @@
-import { addDaysTo, addMonthsTo, type Day, type DayBounds } from '@placard/domain'
+import type { Day, DayBounds } from '@placard/domain/dates'
+import { addDaysTo, addMonthsTo } from '@placard/domain/internal/dates'
 
 export interface CalendarKeyOptions extends DayBounds {
   /** Returns whether a day within the bounds is disabled. */

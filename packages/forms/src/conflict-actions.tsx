@@ -1,4 +1,4 @@
-import { VersionConflict } from '@placard/domain'
+import { VersionConflict } from '@placard/domain/api'
 import { Button, useLabels } from '@placard/ui'
 import { flushSync } from 'react-dom'
 import { formLabels } from './form-labels.js'

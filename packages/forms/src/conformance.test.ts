@@ -25,7 +25,12 @@ const HEADINGS = ['When to use', 'When not', 'Props', 'Keyboard', 'Accessibility
 const PHYSICAL =
   /(?<=["'`\s:])(?<!rtl:|ltr:)-?(?:(?:m[lr]|p[lr]|left|right|scroll-[mp][lr])-(?!1\/2)[\w./%[\]()-]+|(?:rounded-(?:[lr]|[tb][lr])|border-[lr])(?:-[\w./%[\]()-]+)?|text-left|text-right|float-left|float-right)(?=["'`\s])/g
 
-const doors = [...text('./index.ts').matchAll(/^export .* from '\.\/([^/']+)\//gm)].map(([, folder = '']) => folder)
+/** Parts with an entry point of their own. */
+const ENTRY_POINTS = ['ad-builder']
+
+const doors = [...text('./index.ts').matchAll(/^export .* from '\.\/([^/']+)\//gm)]
+  .map(([, folder = '']) => folder)
+  .concat(ENTRY_POINTS)
 
 /** Components exported by a part's entry file, directly or re-exported. */
 function componentsOf(folder: string): string[] {

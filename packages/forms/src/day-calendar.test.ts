@@ -1,4 +1,4 @@
-import { addDaysTo, addMonthsTo, dayCount, firstOfMonth } from '@placard/domain'
+import { addDaysTo, addMonthsTo, dayCount, firstOfMonth } from '@placard/domain/internal/dates'
 import fc from 'fast-check'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'

@@ -1,4 +1,6 @@
-import { addMonthsTo, type Day, type DayBounds, firstOfMonth, formatDay, type ReportTexts } from '@placard/domain'
+import { type Day, type DayBounds, formatDay } from '@placard/domain/dates'
+import { addMonthsTo, firstOfMonth } from '@placard/domain/internal/dates'
+import type { ReportTexts } from '@placard/domain/report'
 import { useDirection, useLabels } from '@placard/ui'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'

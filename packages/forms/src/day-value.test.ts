@@ -1,4 +1,4 @@
-import { addDaysTo } from '@placard/domain'
+import { addDaysTo } from '@placard/domain/internal/dates'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { textOfValue, valueOfText, valueProblem } from './day-value.js'

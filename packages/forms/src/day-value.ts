@@ -1,13 +1,7 @@
-import {
-  type Day,
-  type DayBounds,
-  dayProblem,
-  ENGLISH,
-  formatDay,
-  isDay,
-  parseDayText,
-  type ReportTexts,
-} from '@placard/domain'
+import { type Day, type DayBounds, dayProblem, formatDay } from '@placard/domain/dates'
+import { isDay, parseDayText } from '@placard/domain/internal/dates'
+import { ENGLISH } from '@placard/domain/internal/report'
+import type { ReportTexts } from '@placard/domain/report'
 
 /** Value of a date input: a `Day`, text that is not a date, or null while empty. */
 export type DayValue = string | null

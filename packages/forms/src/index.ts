@@ -1,6 +1,5 @@
 export * from './access-token-form/access-token-form.js'
 export * from './access-token-list/access-token-list.js'
-export * from './ad-builder/ad-builder.js'
 export * from './asset-panel/asset-panel.js'
 export * from './asset-slot/asset-slot.js'
 export * from './bucket-settings-form/bucket-settings-form.js'

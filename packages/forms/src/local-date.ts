@@ -1,4 +1,4 @@
-import type { Day } from '@placard/domain'
+import type { Day } from '@placard/domain/dates'
 
 /** Returns a day as local midnight, as used by the calendar. */
 export function toLocalDate(day: Day): Date {

@@ -1,4 +1,4 @@
-import { englishReportTexts } from '@placard/domain'
+import { englishReportTexts } from '@placard/domain/internal/report'
 import { expect, it } from 'vitest'
 import { de } from './de/german.js'
 import { localizeValue } from './localize-value.js'

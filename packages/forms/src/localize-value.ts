@@ -1,4 +1,4 @@
-import type { ReportTexts } from '@placard/domain'
+import type { ReportTexts } from '@placard/domain/report'
 
 /** Formats of a language that values in sentences need. */
 export type ValueFormats = Pick<ReportTexts, 'day' | 'whole' | 'number' | 'fixed' | 'percent'>

@@ -1,4 +1,5 @@
-import { applyMacroFix, type MacroFinding } from '@placard/domain'
+import { applyMacroFix } from '@placard/domain/internal/tags'
+import type { MacroFinding } from '@placard/domain/tags'
 import { Button, classNames, useLabels } from '@placard/ui'
 import { CircleX, TriangleAlert } from 'lucide-react'
 import { useTranslate } from './use-translate.js'

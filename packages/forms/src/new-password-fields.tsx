@@ -1,4 +1,4 @@
-import { MIN_CREDENTIAL_LENGTH } from '@placard/domain'
+import { MIN_CREDENTIAL_LENGTH } from '@placard/domain/internal/account'
 import { useLabels } from '@placard/ui'
 import type { ReactNode } from 'react'
 import { useFormContext } from 'react-hook-form'

@@ -1,4 +1,4 @@
-import type { ReportRange, ReportTexts } from '@placard/domain'
+import type { ReportRange, ReportTexts } from '@placard/domain/report'
 import { createElement, type ReactElement } from 'react'
 import { rangeChoices } from './date-range-picker/range-choices.js'
 import { RangePanel } from './date-range-picker/range-panel.js'

@@ -1,13 +1,12 @@
+import { ASSET_MESSAGES, type MediaMetadata } from '@placard/domain/creative'
 import {
   ASSET_FORMATS,
-  ASSET_MESSAGES,
   assetProblem,
-  type MediaMetadata,
   matchesSignature,
   metadataProblem,
   promisedFormat,
   SIGNATURE_BYTES,
-} from '@placard/domain'
+} from '@placard/domain/internal/creative'
 
 /** Metadata of a file, or the reason why it is rejected. */
 export type MediaCheck = { facts: MediaMetadata; refusal?: never } | { refusal: string; facts?: never }

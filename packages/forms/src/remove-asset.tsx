@@ -1,4 +1,5 @@
-import { type Asset, errorText } from '@placard/domain'
+import { errorText } from '@placard/domain/api'
+import type { Asset } from '@placard/domain/creative'
 import { AlertDialog, AlertDialogContent, AlertDialogTrigger, IconButton, useLabels } from '@placard/ui'
 import { Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'

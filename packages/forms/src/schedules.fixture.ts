@@ -1,4 +1,4 @@
-import type { ScheduledReport, ScheduleRunResult } from '@placard/domain'
+import type { ScheduledReport, ScheduleRunResult } from '@placard/domain/schedule'
 import type { ScheduleChoices } from './schedule-form/schedule-form.js'
 
 /** Initial values of the schedule form. */

@@ -1,4 +1,4 @@
-import type { Creative, CreativeType, PublishableCreative } from '@placard/domain'
+import type { Creative, CreativeType, PublishableCreative } from '@placard/domain/creative'
 
 /** Creative with the data needed for tags and publishing. */
 export type TaggedCreative = Pick<

@@ -1,4 +1,4 @@
-import type { PlatformName } from '@placard/domain'
+import type { PlatformName } from '@placard/domain/tags'
 import { Alert, Button, Progress, useLabels } from '@placard/ui'
 import { FileSpreadsheet } from 'lucide-react'
 import { useId } from 'react'

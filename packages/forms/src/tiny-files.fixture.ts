@@ -1,4 +1,4 @@
-import type { Asset } from '@placard/domain'
+import type { Asset } from '@placard/domain/creative'
 
 /** Asset as returned by the server. */
 export const tinyAsset = (changes: Partial<Asset> = {}): Asset => ({

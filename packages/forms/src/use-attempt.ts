@@ -1,4 +1,4 @@
-import { errorText } from '@placard/domain'
+import { errorText } from '@placard/domain/api'
 import { useRef, useState } from 'react'
 import { useTranslate } from './use-translate.js'
 

@@ -1,4 +1,5 @@
-import { englishReportTexts, type ReportMessages, type ReportTexts } from '@placard/domain'
+import { englishReportTexts } from '@placard/domain/internal/report'
+import type { ReportMessages, ReportTexts } from '@placard/domain/report'
 import { useLabels, useLocale } from '@placard/ui'
 
 declare module '@placard/ui' {

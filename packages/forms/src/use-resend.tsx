@@ -1,4 +1,4 @@
-import { errorText } from '@placard/domain'
+import { errorText } from '@placard/domain/api'
 import { Alert, useLabels } from '@placard/ui'
 import { CircleCheck } from 'lucide-react'
 import { useState } from 'react'

@@ -1,4 +1,5 @@
-import { type CreativeWeight, formatWeight, type WeightBudget } from '@placard/domain'
+import type { CreativeWeight, WeightBudget } from '@placard/domain/creative'
+import { formatWeight } from '@placard/domain/internal/creative'
 import { useLabels } from '@placard/ui'
 import { BudgetMeter, CLOSE, weightMeterLabels, weightText } from './budget-meter.js'
 

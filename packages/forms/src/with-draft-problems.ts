@@ -1,4 +1,5 @@
-import { ApiError, type CreativeInput, draftProblems } from '@placard/domain'
+import { ApiError } from '@placard/domain/api'
+import { type CreativeInput, draftProblems } from '@placard/domain/creative'
 
 /** Returns a rejected save with its problems about settings and the landing page moved to their fields. */
 export function withDraftProblems(failure: unknown, input: Pick<CreativeInput, 'settings' | 'trackers'>): unknown {

@@ -1,4 +1,4 @@
-import { ACCOUNT_MESSAGES, type User } from '@placard/domain'
+import { ACCOUNT_MESSAGES, type User } from '@placard/domain/account'
 import type { FastifyRequest } from 'fastify'
 import { clientAddress } from '../http/client-networks.js'
 import { readDeviceCookie } from '../http/cookies.js'

@@ -1,4 +1,4 @@
-import { LINK_LOCKED, WRONG_LINK_PASSWORD } from '@placard/domain'
+import { LINK_LOCKED, WRONG_LINK_PASSWORD } from '@placard/domain/internal/share'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { clientAddress, clientNetworks } from '../http/client-networks.js'
 import { cookieAttributes } from '../http/cookies.js'

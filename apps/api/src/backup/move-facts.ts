@@ -1,4 +1,7 @@
-import { COUNTER_NAMES, INVALID_KINDS, type InvalidKind, SERVING_LIFE_MS } from '@placard/domain'
+import type { InvalidKind } from '@placard/domain/creative'
+import { INVALID_KINDS } from '@placard/domain/internal/creative'
+import { COUNTER_NAMES } from '@placard/domain/internal/report'
+import { SERVING_LIFE_MS } from '@placard/domain/internal/tags'
 import { sql } from 'drizzle-orm'
 import { type Engine, EngineAway } from '../store/clickhouse/engine.js'
 import { listMonths, monthBounds, monthTable, readMovedMonths } from '../store/clickhouse/older-facts.js'

@@ -1,13 +1,11 @@
 import {
-  chooseOurRange,
   type DiscrepancyChoices,
-  dayCount,
   explainRemembered,
-  listPartnerKeys,
-  mergePartnerChoices,
   type PartnerChoices,
   type PartnerReading,
-} from '@placard/domain'
+} from '@placard/domain/discrepancy'
+import { dayCount } from '@placard/domain/internal/dates'
+import { chooseOurRange, listPartnerKeys, mergePartnerChoices } from '@placard/domain/internal/discrepancy'
 import { Refusal } from '../refusal.js'
 import { hashOf } from '../secrets.js'
 import type { ComparedDiscrepancy } from '../store/discrepancies/discrepancies.js'

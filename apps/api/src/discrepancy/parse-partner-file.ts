@@ -6,7 +6,7 @@ import {
   type PartnerReader,
   type PartnerReaderOptions,
   type PartnerReading,
-} from '@placard/domain'
+} from '@placard/domain/discrepancy'
 import { openPartnerFile } from './open-partner-file.js'
 import { PARTNER_FILE_MESSAGES } from './partner-file-messages.js'
 import { PARTNER_UPLOAD_LIMITS, type PartnerUploadLimits } from './partner-upload-limits.js'

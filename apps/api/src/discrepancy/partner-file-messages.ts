@@ -1,4 +1,5 @@
-import { PARTNER_FORMAT_MESSAGES, PartnerFileError } from '@placard/domain'
+import { PartnerFileError } from '@placard/domain/discrepancy'
+import { PARTNER_FORMAT_MESSAGES } from '@placard/domain/internal/discrepancy'
 
 /** Number of bytes in a megabyte. */
 export const MB = 1024 * 1024

@@ -1,4 +1,9 @@
-import { checkDiscrepancy, type DiscrepancyCheck, type DiscrepancyOptions, PartnerFileError } from '@placard/domain'
+import {
+  checkDiscrepancy,
+  type DiscrepancyCheck,
+  type DiscrepancyOptions,
+  PartnerFileError,
+} from '@placard/domain/discrepancy'
 import { type PartnerFileContent, type PartnerFileRequest, parsePartnerFile } from './parse-partner-file.js'
 
 /** Result of reading a file, which is copied from the process: a `PartnerFileError` would lose its class. */

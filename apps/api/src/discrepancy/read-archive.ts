@@ -1,5 +1,6 @@
 import { crc32 } from 'node:zlib'
-import { isIgnoredEntry, PartnerFileError } from '@placard/domain'
+import { PartnerFileError } from '@placard/domain/discrepancy'
+import { isIgnoredEntry } from '@placard/domain/internal/creative'
 import yauzl from 'yauzl'
 import { damagedFile, PARTNER_FILE_MESSAGES } from './partner-file-messages.js'
 import type { PartnerUploadLimits } from './partner-upload-limits.js'

@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs'
-import { PartnerFileError } from '@placard/domain'
+import { PartnerFileError } from '@placard/domain/discrepancy'
 import { afterEach, describe, expect, it } from 'vitest'
 import { testFolder } from '../testing/generated-report.js'
 import { rowsXml, workbookFile } from '../testing/partner-files.js'

@@ -1,4 +1,4 @@
-import { type DiscrepancyCheck, type DiscrepancyOptions, PartnerFileError } from '@placard/domain'
+import { type DiscrepancyCheck, type DiscrepancyOptions, PartnerFileError } from '@placard/domain/discrepancy'
 import { PARTNER_FILE_WORKER } from '../paths.js'
 import { createProcessPool, OverLimit } from '../process-pool.js'
 import type { PartnerFileContent, PartnerFileRequest } from './parse-partner-file.js'

@@ -1,4 +1,4 @@
-import type { PartnerCell } from '@placard/domain'
+import type { PartnerCell } from '@placard/domain/discrepancy'
 import { describe, expect, it } from 'vitest'
 import { writeWorkbook } from '../exports/xlsx/workbook.js'
 import { testFolder } from '../testing/generated-report.js'

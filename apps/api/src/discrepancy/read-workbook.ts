@@ -1,4 +1,4 @@
-import { type PartnerCell, PartnerFileError } from '@placard/domain'
+import { type PartnerCell, PartnerFileError } from '@placard/domain/discrepancy'
 import { PARTNER_FILE_MESSAGES } from './partner-file-messages.js'
 import type { PartnerUploadLimits } from './partner-upload-limits.js'
 import type { Archive } from './read-archive.js'

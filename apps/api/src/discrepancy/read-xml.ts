@@ -1,4 +1,4 @@
-import { PartnerFileError } from '@placard/domain'
+import { PartnerFileError } from '@placard/domain/discrepancy'
 import sax from 'sax'
 import { damagedFile, PARTNER_FILE_MESSAGES } from './partner-file-messages.js'
 

@@ -1,4 +1,4 @@
-import { readInput } from '@placard/domain'
+import { readInput } from '@placard/domain/internal/api'
 import type { FastifyRequest } from 'fastify'
 import type * as z from 'zod'
 import type { Config } from '../config.js'

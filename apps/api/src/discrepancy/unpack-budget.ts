@@ -1,4 +1,4 @@
-import { PartnerFileError } from '@placard/domain'
+import { PartnerFileError } from '@placard/domain/discrepancy'
 import { PARTNER_FILE_MESSAGES } from './partner-file-messages.js'
 import type { PartnerUploadLimits } from './partner-upload-limits.js'
 

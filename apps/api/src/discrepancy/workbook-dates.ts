@@ -1,4 +1,4 @@
-import type { PartnerCell } from '@placard/domain'
+import type { PartnerCell } from '@placard/domain/discrepancy'
 
 /** Built-in number formats with a date. Source: ECMA-376 part 1, 18.8.30; the others are those of East Asian locales. */
 const DATE_FORMATS = new Set([14, 15, 16, 17, 22, 27, 28, 29, 30, 31, 36, 50, 51, 52, 53, 54, 57, 58])

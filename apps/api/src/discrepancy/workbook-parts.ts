@@ -1,5 +1,5 @@
 import { posix } from 'node:path'
-import { PartnerFileError } from '@placard/domain'
+import { PartnerFileError } from '@placard/domain/discrepancy'
 import { PARTNER_FILE_MESSAGES } from './partner-file-messages.js'
 import type { PartnerUploadLimits } from './partner-upload-limits.js'
 import type { Archive } from './read-archive.js'

@@ -1,4 +1,7 @@
-import { type AccessToken, encodeVerifyCode, formatZonedMoment, type Language } from '@placard/domain'
+import type { AccessToken } from '@placard/domain/account'
+import { encodeVerifyCode } from '@placard/domain/internal/account'
+import { formatZonedMoment } from '@placard/domain/internal/schedule'
+import type { Language } from '@placard/domain/report'
 import type { Config } from '../config.js'
 import { button, note, text } from './email-content.js'
 import { quoted, renderEmail } from './email-template.js'

@@ -1,4 +1,4 @@
-import type { Language } from '@placard/domain'
+import type { Language } from '@placard/domain/report'
 
 /** Result in a report email. */
 export interface EmailFigure {

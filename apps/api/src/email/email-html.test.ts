@@ -1,4 +1,5 @@
-import { contrastOf, LANGUAGES } from '@placard/domain'
+import { contrastOf } from '@placard/domain/internal/share'
+import { LANGUAGES } from '@placard/domain/report'
 import { describe, expect, it } from 'vitest'
 import { readConfig } from '../config.js'
 import { HOSTILE_NAMES } from '../testing/hostile-names.js'

@@ -1,4 +1,4 @@
-import { legibleColor } from '@placard/domain'
+import { legibleColor } from '@placard/domain/internal/share'
 import type { CSSProperties, ReactNode } from 'react'
 // The build for browsers needs no module of Node, so that it can be bundled as an ES module.
 import { renderToStaticMarkup } from 'react-dom/server.browser'

@@ -1,11 +1,7 @@
-import {
-  DELIVERY_PROBLEMS,
-  type DeliveryProblem,
-  SCHEDULE_PROBLEMS,
-  type ScheduledReport,
-  TOKEN_ACCESS_LABELS,
-  type TokenAccess,
-} from '@placard/domain'
+import type { TokenAccess } from '@placard/domain/account'
+import { TOKEN_ACCESS_LABELS } from '@placard/domain/internal/account'
+import { DELIVERY_PROBLEMS, type DeliveryProblem, SCHEDULE_PROBLEMS } from '@placard/domain/internal/schedule'
+import type { ScheduledReport } from '@placard/domain/schedule'
 
 const count = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`
 

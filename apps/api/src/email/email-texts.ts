@@ -1,4 +1,4 @@
-import type { Language, ReportTexts } from '@placard/domain'
+import type { Language, ReportTexts } from '@placard/domain/report'
 import { reportTexts } from '../report-texts.js'
 import { type EmailMessages, englishEmails } from './email-messages.js'
 import { germanEmails } from './german-emails.js'

@@ -1,4 +1,5 @@
-import { createId, reportFileName } from '@placard/domain'
+import { reportFileName } from '@placard/domain/internal/report'
+import { createId } from '@placard/domain/internal/text'
 import { simpleParser } from 'mailparser'
 import { afterAll, expect, it } from 'vitest'
 import { campaign, user } from '../store/schema.js'

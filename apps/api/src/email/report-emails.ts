@@ -1,16 +1,14 @@
+import type { User } from '@placard/domain/account'
+import { formatRange } from '@placard/domain/dates'
+import { UPLOADS_PREFIX } from '@placard/domain/internal/report'
 import {
   type DeliveryProblem,
-  formatRange,
   formatZonedMoment,
   isAddressProblem,
-  type Language,
-  type ReportRange,
-  rangeZoneText,
   SCHEDULE_PROBLEMS,
-  type ScheduledReport,
-  UPLOADS_PREFIX,
-  type User,
-} from '@placard/domain'
+} from '@placard/domain/internal/schedule'
+import type { Language, ReportRange } from '@placard/domain/report'
+import { rangeZoneText, type ScheduledReport } from '@placard/domain/schedule'
 import type { Config } from '../config.js'
 import { button, type EmailBlock, note, text } from './email-content.js'
 import { quoted, renderEmail } from './email-template.js'

@@ -1,17 +1,16 @@
+import { formatRange } from '@placard/domain/dates'
+import { formatBucket, metricChange } from '@placard/domain/internal/report'
 import {
   type Counters,
   type DayWindow,
-  formatBucket,
   formatCount,
   formatMetric,
   formatPercent,
-  formatRange,
   METRICS,
   type MetricDefinition,
   type MetricName,
-  metricChange,
   type ReportRange,
-} from '@placard/domain'
+} from '@placard/domain/report'
 import type { EmailBlock, EmailBrand, EmailCreative, EmailFigure, EmailPicture } from './email-content.js'
 import { quoted } from './email-template.js'
 import type { EmailTexts } from './email-texts.js'

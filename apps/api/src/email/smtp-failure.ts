@@ -1,4 +1,4 @@
-import type { DeliveryProblem } from '@placard/domain'
+import type { DeliveryProblem } from '@placard/domain/internal/schedule'
 
 /**
  * Meaning of an error while sending:

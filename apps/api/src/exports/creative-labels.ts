@@ -1,4 +1,4 @@
-import type { CreativeSummary } from '@placard/domain'
+import type { CreativeSummary } from '@placard/domain/creative'
 import { clipped, truncateForCell } from './xlsx/xlsx-xml.js'
 
 /** Maximum length of a pivot item's name. */

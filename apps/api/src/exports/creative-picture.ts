@@ -1,12 +1,7 @@
 import { buffer } from 'node:stream/consumers'
-import {
-  type Asset,
-  bannerContent,
-  findBackupImage,
-  MAX_ASSET_PIXELS,
-  type PublishedCreative,
-  promisedFormat,
-} from '@placard/domain'
+import type { Asset, PublishedCreative } from '@placard/domain/creative'
+import { MAX_ASSET_PIXELS, promisedFormat } from '@placard/domain/internal/creative'
+import { bannerContent, findBackupImage } from '@placard/domain/internal/tags'
 import pLimit from 'p-limit'
 import sharp from 'sharp'
 import type { FileStore } from '../files/file-store.js'

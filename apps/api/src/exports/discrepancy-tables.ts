@@ -1,12 +1,7 @@
-import {
-  type ComparedCount,
-  type ComparedGroup,
-  type Discrepancy,
-  INVALID_KIND_TEXTS,
-  INVALID_KINDS,
-  METRICS,
-  type PartnerMetric,
-} from '@placard/domain'
+import type { ComparedCount, ComparedGroup, PartnerMetric } from '@placard/domain/discrepancy'
+import { INVALID_KINDS } from '@placard/domain/internal/creative'
+import type { Discrepancy } from '@placard/domain/internal/discrepancy'
+import { INVALID_KIND_TEXTS, METRICS } from '@placard/domain/report'
 import { fileTexts } from './file-texts.js'
 
 /** Cell of a table; numbers are counts, or percents with their kind. */

@@ -1,4 +1,5 @@
-import { INVALID_KIND_TEXTS, type InvalidKind, type Language, type ReportTexts } from '@placard/domain'
+import type { InvalidKind } from '@placard/domain/creative'
+import { INVALID_KIND_TEXTS, type Language, type ReportTexts } from '@placard/domain/report'
 import { reportTexts } from '../report-texts.js'
 
 /** English texts of report files. */

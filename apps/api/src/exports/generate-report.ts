@@ -1,5 +1,6 @@
 import { open, rm } from 'node:fs/promises'
-import type { ReportFileRequest, ReportFormat } from '@placard/domain'
+import type { ReportFileRequest } from '@placard/domain/internal/report'
+import type { ReportFormat } from '@placard/domain/report'
 import { databasePrefix, newReportKey } from '../files/file-keys.js'
 import { temporaryPath } from '../files/temporary-files.js'
 import type { StoredReport } from '../store/reports/report-files.js'

@@ -1,26 +1,21 @@
 import { createReadStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
+import type { User } from '@placard/domain/account'
+import { type Creative, type PublishedCreative, publishFindings } from '@placard/domain/creative'
+import { fallbackCreativeID } from '@placard/domain/internal/creative'
 import {
   type CheckedCreative,
   type Contact,
-  type Creative,
   creativeSpecs,
-  fallbackCreativeID,
   findBackupImage,
   type HandOverRequest,
-  handOverChecks,
   handOverPreview,
   handOverReadme,
-  type MacrosByPlatform,
   NO_PACK_CREATIVE,
-  type PlatformName,
-  type PublishedCreative,
   packWarnings,
-  publications,
-  publishFindings,
-  type User,
-  uniqueFileNames,
-} from '@placard/domain'
+} from '@placard/domain/internal/tags'
+import { uniqueFileNames } from '@placard/domain/internal/text'
+import { handOverChecks, type MacrosByPlatform, type PlatformName, publications } from '@placard/domain/tags'
 import { eq } from 'drizzle-orm'
 import { temporaryPath } from '../files/temporary-files.js'
 import { campaignNotFound, Refusal } from '../refusal.js'

@@ -1,4 +1,6 @@
-import { type Counters, isMetricShown, METRICS, type MetricDefinition, sumCounters } from '@placard/domain'
+import { sumCounters } from '@placard/domain/internal/report'
+import { isMetricShown } from '@placard/domain/internal/share'
+import { type Counters, METRICS, type MetricDefinition } from '@placard/domain/report'
 import type { PivotGroup, PivotTotals } from './pivot-totals.js'
 import { type ReportContent, reportTitle } from './report-columns.js'
 import { type DataColumn, serialDay } from './report-sheet.js'

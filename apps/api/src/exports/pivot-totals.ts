@@ -1,4 +1,6 @@
-import { COUNTER_NAMES, type Counters, type CreativeSummary, NO_COUNTS } from '@placard/domain'
+import type { CreativeSummary } from '@placard/domain/creative'
+import { COUNTER_NAMES } from '@placard/domain/internal/report'
+import { type Counters, NO_COUNTS } from '@placard/domain/report'
 
 /** Maximum number of lines at which the pivot is expanded to days; above that, creatives are collapsed. */
 const MAX_OPEN_LINES = 10_000

@@ -1,4 +1,6 @@
-import { addDaysTo, dayCount, NO_COUNTS, type ReportRow, stepsWithoutParts } from '@placard/domain'
+import { addDaysTo, dayCount } from '@placard/domain/internal/dates'
+import { stepsWithoutParts } from '@placard/domain/internal/share'
+import { NO_COUNTS, type ReportRow } from '@placard/domain/report'
 import type { FactHome, RowsQuery, Steps } from '../store/facts/fact-home.js'
 import type { ReportContent } from './report-columns.js'
 

@@ -1,18 +1,15 @@
+import type { CreativeSummary } from '@placard/domain/creative'
+import { formatRange } from '@placard/domain/dates'
+import { isFixedOffset, zoneOffset } from '@placard/domain/internal/dates'
+import { bucketOf, offsetCell, type ReportFileRequest } from '@placard/domain/internal/report'
+import { isMetricShown } from '@placard/domain/internal/share'
 import {
-  bucketOf,
   type Counters,
-  type CreativeSummary,
-  formatRange,
   type InvalidCount,
-  isFixedOffset,
-  isMetricShown,
   METRICS,
   type MetricDefinition,
   type MetricName,
-  offsetCell,
-  type ReportFileRequest,
-  zoneOffset,
-} from '@placard/domain'
+} from '@placard/domain/report'
 import type { Steps } from '../store/facts/fact-home.js'
 import type { ReportSubject } from '../store/reports/report-subject.js'
 import { type FileTexts, fileTexts } from './file-texts.js'

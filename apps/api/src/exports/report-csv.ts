@@ -1,4 +1,5 @@
-import { type CsvCell, csvCells, csvLine, type ReportRow, UTF8_MARK } from '@placard/domain'
+import { type CsvCell, csvCells, csvLine, UTF8_MARK } from '@placard/domain/internal/text'
+import type { ReportRow } from '@placard/domain/report'
 import {
   creativeTexts,
   creativeTitles,

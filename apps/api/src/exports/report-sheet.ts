@@ -1,4 +1,4 @@
-import type { ReportRow } from '@placard/domain'
+import type { ReportRow } from '@placard/domain/report'
 import {
   creativeTexts,
   creativeTitles,

@@ -1,4 +1,4 @@
-import { METRICS, reportTotals } from '@placard/domain'
+import { METRICS, reportTotals } from '@placard/domain/report'
 import { parseCsv } from '@placard/domain/testing'
 import { describe, expect, it } from 'vitest'
 import { expectValid, generatedReport, madePortions, testFolder } from '../testing/generated-report.js'

@@ -1,15 +1,8 @@
-import {
-  clockChanges,
-  formatRange,
-  isFixedOffset,
-  isMetricShown,
-  METRICS,
-  type MetricName,
-  partHourNotes,
-  type ReportRow,
-  startOfDayInZone,
-  zoneOffset,
-} from '@placard/domain'
+import { clockChanges, formatRange } from '@placard/domain/dates'
+import { isFixedOffset, startOfDayInZone, zoneOffset } from '@placard/domain/internal/dates'
+import { partHourNotes } from '@placard/domain/internal/report'
+import { isMetricShown } from '@placard/domain/internal/share'
+import { METRICS, type MetricName, type ReportRow } from '@placard/domain/report'
 import { Refusal } from '../refusal.js'
 import { creativeLabels } from './creative-labels.js'
 import { pivotSheet } from './pivot-sheet.js'

@@ -1,4 +1,6 @@
-import type { CreativeSpecs, LiveCreative, PlatformName, PublishedCreative } from '@placard/domain'
+import type { LiveCreative, PublishedCreative } from '@placard/domain/creative'
+import type { CreativeSpecs } from '@placard/domain/internal/tags'
+import type { PlatformName } from '@placard/domain/tags'
 import { type SheetCell, type SheetColumn, serialDate } from './xlsx/sheet-xml.js'
 import { type WorkbookOptions, writeWorkbook } from './xlsx/workbook.js'
 

@@ -1,15 +1,7 @@
-import {
-  buildTag,
-  type Creative,
-  findFallbackLiveID,
-  type LiveCreative,
-  type MacrosByPlatform,
-  type PlatformName,
-  parseCreativeSize,
-  publications,
-  sizeAndWeightFindings,
-  type Tag,
-} from '@placard/domain'
+import type { Creative, LiveCreative } from '@placard/domain/creative'
+import { parseCreativeSize, sizeAndWeightFindings } from '@placard/domain/internal/creative'
+import { findFallbackLiveID } from '@placard/domain/internal/tags'
+import { buildTag, type MacrosByPlatform, type PlatformName, publications, type Tag } from '@placard/domain/tags'
 import type { Config } from '../config.js'
 import { type SheetCell, type SheetColumn, serialDate } from './xlsx/sheet-xml.js'
 import { type WorkbookOptions, writeWorkbook } from './xlsx/workbook.js'

@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises'
-import { csvLine, type DiscrepancyFormat, UTF8_MARK } from '@placard/domain'
+import type { DiscrepancyFormat } from '@placard/domain/internal/discrepancy'
+import { csvLine, UTF8_MARK } from '@placard/domain/internal/text'
 import type { DiscrepancyTable, TableCell } from './discrepancy-tables.js'
 import type { SheetCell } from './xlsx/sheet-xml.js'
 import { type WorkbookOptions, writeWorkbook } from './xlsx/workbook.js'

@@ -1,5 +1,7 @@
 import { type FileHandle, open } from 'node:fs/promises'
-import { isMetricShown, type ReportFileRequest, type ReportFormat } from '@placard/domain'
+import type { ReportFileRequest } from '@placard/domain/internal/report'
+import { isMetricShown } from '@placard/domain/internal/share'
+import type { ReportFormat } from '@placard/domain/report'
 import type { FactHome } from '../store/facts/fact-home.js'
 import type { ReportSubject } from '../store/reports/report-subject.js'
 import { type ProgressOptions, reportBatches } from './report-batches.js'

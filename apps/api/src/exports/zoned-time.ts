@@ -1,4 +1,4 @@
-import { zoneOffset } from '@placard/domain'
+import { zoneOffset } from '@placard/domain/internal/dates'
 
 /** Local time of a moment: 'YYYY-MM-DDTHH:mm', the offset, and both as a number of ms. */
 export interface ZonedTime {

@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer'
-import { ARCHIVE_LIMITS, foldPath } from '@placard/domain'
+import { ARCHIVE_LIMITS, foldPath } from '@placard/domain/internal/creative'
 import yauzl from 'yauzl'
 
 /** Replaces control characters and changes of direction, so that a name can be read in a message. */

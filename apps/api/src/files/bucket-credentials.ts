@@ -1,4 +1,4 @@
-import type { FileCredentials } from '@placard/domain'
+import type { FileCredentials } from '@placard/domain/internal/files'
 import type { FastifyBaseLogger } from 'fastify'
 import { Refusal } from '../refusal.js'
 import type { S3Settings } from '../s3-settings.js'

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { ASSET_FORMATS, type AssetFormat } from '@placard/domain'
+import { ASSET_FORMATS, type AssetFormat } from '@placard/domain/internal/creative'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../store/store.js'
 

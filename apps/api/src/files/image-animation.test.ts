@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { AssetFormat } from '@placard/domain'
+import type { AssetFormat } from '@placard/domain/internal/creative'
 import { afterAll, describe, expect, it } from 'vitest'
 import { readImageAnimation } from './image-animation.js'
 

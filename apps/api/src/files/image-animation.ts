@@ -1,4 +1,5 @@
-import type { AssetAnimation, AssetFormat } from '@placard/domain'
+import type { AssetAnimation } from '@placard/domain/creative'
+import type { AssetFormat } from '@placard/domain/internal/creative'
 import { type ReadBytes, readFileParts } from './media-metadata.js'
 
 const MAX_PARTS = 100_000

@@ -1,16 +1,19 @@
 import { crc32 } from 'node:zlib'
 import {
   type AdExit,
-  ARCHIVE_LIMITS,
   ASSET_MESSAGES,
   type AssetAnimation,
   type BrokenReference,
-  createPathLookup,
-  fileExtension,
   findAnimation,
   findBrokenReferences,
   findEntryPages,
   findExits,
+  readAdSize,
+} from '@placard/domain/creative'
+import {
+  ARCHIVE_LIMITS,
+  createPathLookup,
+  fileExtension,
   findInsecureUrls,
   folderOf,
   isIgnoredEntry,
@@ -19,8 +22,7 @@ import {
   MAX_EXITS,
   MAX_INSECURE_URLS,
   pageFileType,
-  readAdSize,
-} from '@placard/domain'
+} from '@placard/domain/internal/creative'
 import { fileTypeFromBuffer } from 'file-type'
 import yauzl from 'yauzl'
 import { Refusal } from '../refusal.js'

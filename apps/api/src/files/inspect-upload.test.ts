@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { ASSET_MESSAGES } from '@placard/domain'
+import { ASSET_MESSAGES } from '@placard/domain/creative'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { gif } from '../testing/sample-files.js'
 import { jpegWithProfile, movie, recording, TURNED } from '../testing/video-files.js'

@@ -1,15 +1,12 @@
+import { type AdExit, ASSET_MESSAGES, type AssetAnimation, type BrokenReference } from '@placard/domain/creative'
 import {
-  type AdExit,
-  ASSET_MESSAGES,
-  type AssetAnimation,
   type AssetFormat,
-  type BrokenReference,
   MAX_ASSET_PIXELS,
   MAX_ASSET_SECONDS,
   MAX_ASSET_SIDE_PX,
   MAX_SVG_BYTES,
   promisedFormat,
-} from '@placard/domain'
+} from '@placard/domain/internal/creative'
 import { fileTypeFromBuffer } from 'file-type'
 import { imageSize } from 'image-size'
 import { Refusal } from '../refusal.js'

@@ -1,4 +1,4 @@
-import { ASSET_MESSAGES } from '@placard/domain'
+import { ASSET_MESSAGES } from '@placard/domain/creative'
 import { INSPECTION_WORKER } from '../paths.js'
 import { createProcessPool, OverLimit } from '../process-pool.js'
 import { Refusal } from '../refusal.js'

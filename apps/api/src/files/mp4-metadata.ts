@@ -1,4 +1,4 @@
-import { videoCodecName } from '@placard/domain'
+import { videoCodecName } from '@placard/domain/creative'
 import { type MediaMetadata, readFileParts } from './media-metadata.js'
 
 interface Box {

@@ -1,6 +1,7 @@
 import { PassThrough, type Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { createPathLookup, ENTRY_PAGE, findEntryPages, folderOf, isIgnoredEntry } from '@placard/domain'
+import { findEntryPages } from '@placard/domain/creative'
+import { createPathLookup, ENTRY_PAGE, folderOf, isIgnoredEntry } from '@placard/domain/internal/creative'
 import { LRUCache } from 'lru-cache'
 import yauzl from 'yauzl'
 import { entryName, entryPath } from './archive-names.js'

@@ -1,13 +1,13 @@
 import type { MultipartFile } from '@fastify/multipart'
+import { ASSET_MESSAGES } from '@placard/domain/creative'
+import { readInput } from '@placard/domain/internal/api'
 import {
-  ASSET_MESSAGES,
   assetNameSchema,
   MAX_ASSET_BYTES,
   MAX_FILES_PER_UPLOAD,
-  readInput,
   type UploadFields,
   uploadFieldsSchema,
-} from '@placard/domain'
+} from '@placard/domain/internal/creative'
 import type { FastifyRequest } from 'fastify'
 import type { Config } from '../config.js'
 import { invalid, Refusal } from '../refusal.js'

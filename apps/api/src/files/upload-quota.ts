@@ -1,4 +1,4 @@
-import { ASSET_MESSAGES } from '@placard/domain'
+import { ASSET_MESSAGES } from '@placard/domain/creative'
 import { Refusal } from '../refusal.js'
 
 /** Bytes of one upload that count against its user's quota. */

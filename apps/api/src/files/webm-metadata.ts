@@ -1,4 +1,4 @@
-import { videoCodecName } from '@placard/domain'
+import { videoCodecName } from '@placard/domain/creative'
 import { type MediaMetadata, readFileParts } from './media-metadata.js'
 
 /** Ids of the EBML elements that are read. Source: matroska.org, "Matroska element specifications". */

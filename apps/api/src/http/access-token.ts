@@ -1,4 +1,5 @@
-import { ACCESS_TOKEN_MESSAGES, type Endpoint } from '@placard/domain'
+import type { Endpoint } from '@placard/domain/api'
+import { ACCESS_TOKEN_MESSAGES } from '@placard/domain/internal/account'
 import type { FastifyRequest } from 'fastify'
 import { Refusal } from '../refusal.js'
 import { hashOf } from '../secrets.js'

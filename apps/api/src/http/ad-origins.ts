@@ -1,4 +1,4 @@
-import { FILES_PREFIX } from '@placard/domain'
+import { FILES_PREFIX } from '@placard/domain/internal/creative'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { SERVE_OPTIONS } from './security-headers.js'
 

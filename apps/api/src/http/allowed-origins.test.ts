@@ -1,4 +1,4 @@
-import { type Endpoint, endpoints } from '@placard/domain'
+import { type Endpoint, endpoints } from '@placard/domain/api'
 import { DEMO_USERS } from '@placard/domain/demo'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { DOWNLOAD_DATES, makeThings, REPORT_DATES } from '../testing/matrix-world.js'

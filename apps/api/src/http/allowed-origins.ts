@@ -1,5 +1,6 @@
 import cors, { type FastifyCorsOptions } from '@fastify/cors'
-import { endpoints, UPLOADS_PREFIX } from '@placard/domain'
+import { endpoints } from '@placard/domain/api'
+import { UPLOADS_PREFIX } from '@placard/domain/internal/report'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { sitesOfFile, sitesOfToken } from '../store/reports/open-links.js'
 import type { HttpParts } from './http-parts.js'

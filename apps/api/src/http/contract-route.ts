@@ -1,4 +1,4 @@
-import type { Endpoint } from '@placard/domain'
+import type { Endpoint } from '@placard/domain/api'
 import type { FastifyContextConfig, FastifyInstance, FastifyRequest } from 'fastify'
 import type * as z from 'zod'
 import { notSignedIn } from '../refusal.js'

@@ -1,5 +1,7 @@
-import { createId, endpoints, failureSchema } from '@placard/domain'
+import { endpoints } from '@placard/domain/api'
 import { DEMO_USERS } from '@placard/domain/demo'
+import { failureSchema } from '@placard/domain/internal/api'
+import { createId } from '@placard/domain/internal/text'
 import { eq, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { describe, expect, it } from 'vitest'

@@ -1,5 +1,7 @@
-import { createId, endpoints, failureSchema } from '@placard/domain'
+import { endpoints } from '@placard/domain/api'
 import { DEMO_USERS } from '@placard/domain/demo'
+import { failureSchema } from '@placard/domain/internal/api'
+import { createId } from '@placard/domain/internal/text'
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { removeExpiredData } from '../jobs/remove-expired-data.js'

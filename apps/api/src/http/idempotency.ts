@@ -1,4 +1,4 @@
-import type { Endpoint } from '@placard/domain'
+import type { Endpoint } from '@placard/domain/api'
 import { and, eq, gt, isNull, lt, or } from 'drizzle-orm'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod'

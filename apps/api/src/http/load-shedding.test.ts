@@ -1,4 +1,4 @@
-import { failureSchema } from '@placard/domain'
+import { failureSchema } from '@placard/domain/internal/api'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { expect, it } from 'vitest'
 import { sendError } from './error-responses.js'

@@ -1,5 +1,6 @@
-import { type Endpoint, endpoints, failureSchema } from '@placard/domain'
+import { type Endpoint, endpoints } from '@placard/domain/api'
 import { DEMO_PASSWORD, DEMO_USERS } from '@placard/domain/demo'
+import { failureSchema } from '@placard/domain/internal/api'
 import { getTableName, is, sql } from 'drizzle-orm'
 import { PgTable } from 'drizzle-orm/pg-core'
 import { beforeAll, describe, expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@placard/domain'
+import type { Endpoint } from '@placard/domain/api'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from '../config.js'
 import { Refusal } from '../refusal.js'

@@ -1,5 +1,5 @@
 import { createServer, type Server } from 'node:net'
-import { endpoints } from '@placard/domain'
+import { endpoints } from '@placard/domain/api'
 import { DEMO_USERS } from '@placard/domain/demo'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { DOWNLOAD_DATES } from '../testing/matrix-world.js'

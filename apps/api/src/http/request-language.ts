@@ -1,4 +1,5 @@
-import { isLanguage, type Language } from '@placard/domain'
+import { isLanguage } from '@placard/domain/internal/report'
+import type { Language } from '@placard/domain/report'
 
 /** Number of languages of a header that are read. */
 const MAX_TAGS = 20

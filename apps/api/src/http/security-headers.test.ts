@@ -1,5 +1,5 @@
 import { tmpdir } from 'node:os'
-import { type Endpoint, endpoints } from '@placard/domain'
+import { type Endpoint, endpoints } from '@placard/domain/api'
 import { DEMO_USERS } from '@placard/domain/demo'
 import type { InjectOptions } from 'fastify'
 import { beforeAll, describe, expect, it } from 'vitest'

@@ -1,5 +1,5 @@
 import helmet from '@fastify/helmet'
-import { FILES_PREFIX } from '@placard/domain'
+import { FILES_PREFIX } from '@placard/domain/internal/creative'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Config } from '../config.js'
 

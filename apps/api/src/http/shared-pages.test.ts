@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { endpoints } from '@placard/domain'
+import { endpoints } from '@placard/domain/api'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { findLiveLink, type LiveLink, sitesOf } from '../store/reports/open-links.js'

@@ -1,4 +1,6 @@
-import { languageOfUser, SCHEDULE_NOT_FOUND, type ScheduleEmail, type SchedulePreview } from '@placard/domain'
+import { languageOfUser } from '@placard/domain/internal/account'
+import { SCHEDULE_NOT_FOUND, type SchedulePreview } from '@placard/domain/internal/schedule'
+import type { ScheduleEmail } from '@placard/domain/schedule'
 import type { Context } from '../context.js'
 import type { EmailPicture } from '../email/email-content.js'
 import { consoleReportUrl, reportEmail } from '../email/report-emails.js'

@@ -1,4 +1,4 @@
-import { SCHEDULE_PROBLEMS } from '@placard/domain'
+import { SCHEDULE_PROBLEMS } from '@placard/domain/internal/schedule'
 import type { JobHandler } from '../job-runner.js'
 import { addRunResult } from '../store/schedules/run-results.js'
 import { readRepeatSubject } from '../store/schedules/schedule-history.js'

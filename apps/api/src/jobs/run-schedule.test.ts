@@ -1,5 +1,6 @@
-import { endpoints, formatCount, formatPercent, percentOf, reportQuery, reportTotals } from '@placard/domain'
+import { endpoints } from '@placard/domain/api'
 import { DEMO_USERS } from '@placard/domain/demo'
+import { formatCount, formatPercent, percentOf, reportQuery, reportTotals } from '@placard/domain/report'
 import { parseCsv } from '@placard/domain/testing'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, it } from 'vitest'

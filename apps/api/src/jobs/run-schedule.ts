@@ -1,4 +1,8 @@
-import { languageOfUser, type ReportRange, reportFileName, SCHEDULE_PROBLEMS, type ScheduleRun } from '@placard/domain'
+import { languageOfUser } from '@placard/domain/internal/account'
+import { reportFileName } from '@placard/domain/internal/report'
+import { SCHEDULE_PROBLEMS } from '@placard/domain/internal/schedule'
+import type { ReportRange } from '@placard/domain/report'
+import type { ScheduleRun } from '@placard/domain/schedule'
 import type { Context } from '../context.js'
 import {
   consoleReportUrl,

@@ -1,16 +1,11 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import {
-  createId,
-  endpoints,
-  MAX_RUNS_SHOWN,
-  NOBODY_TO_SEND_TO,
-  RUN_NOT_FOUND,
-  RUN_NOT_NEWEST,
-  type ScheduledReport,
-  type User,
-} from '@placard/domain'
+import type { User } from '@placard/domain/account'
+import { endpoints } from '@placard/domain/api'
 import { DEMO_USERS } from '@placard/domain/demo'
+import { MAX_RUNS_SHOWN, NOBODY_TO_SEND_TO, RUN_NOT_FOUND, RUN_NOT_NEWEST } from '@placard/domain/internal/schedule'
+import { createId } from '@placard/domain/internal/text'
+import type { ScheduledReport } from '@placard/domain/schedule'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeEach, expect, it } from 'vitest'
 import { addRunResult } from '../store/schedules/run-results.js'

@@ -1,14 +1,12 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import {
-  createId,
-  dayInZone,
-  endpoints,
-  NO_COUNTS,
-  type PublishedCreative,
-  type ScheduledReport,
-} from '@placard/domain'
+import { endpoints } from '@placard/domain/api'
+import type { PublishedCreative } from '@placard/domain/creative'
 import { DEMO_USERS } from '@placard/domain/demo'
+import { dayInZone } from '@placard/domain/internal/dates'
+import { createId } from '@placard/domain/internal/text'
+import { NO_COUNTS } from '@placard/domain/report'
+import type { ScheduledReport } from '@placard/domain/schedule'
 import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { creativePicture } from '../exports/creative-picture.js'
 import { shardOf } from '../files/file-keys.js'

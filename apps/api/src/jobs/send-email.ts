@@ -1,4 +1,4 @@
-import type { DeliveryProblem } from '@placard/domain'
+import type { DeliveryProblem } from '@placard/domain/internal/schedule'
 import type { Context } from '../context.js'
 import type { EmailAttachment, SendEmail } from '../email/email-transport.js'
 import { classifySmtpError, type SmtpFailure, smtpErrorCodes } from '../email/smtp-failure.js'

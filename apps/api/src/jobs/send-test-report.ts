@@ -1,4 +1,6 @@
-import { languageOfUser, type ReportRange, reportFileName } from '@placard/domain'
+import { languageOfUser } from '@placard/domain/internal/account'
+import { reportFileName } from '@placard/domain/internal/report'
+import type { ReportRange } from '@placard/domain/report'
 import type { Context } from '../context.js'
 import { consoleReportUrl, type ReportNews, reportEmail, testNotSentEmail } from '../email/report-emails.js'
 import { generateReport } from '../exports/generate-report.js'

@@ -1,13 +1,8 @@
-import {
-  bestAndWorst,
-  bucketOf,
-  bucketsOf,
-  type CountedCreative,
-  legibleColor,
-  periodBefore,
-  type ReportRange,
-  type ScheduledReport,
-} from '@placard/domain'
+import { bucketOf } from '@placard/domain/internal/report'
+import type { CountedCreative } from '@placard/domain/internal/schedule'
+import { legibleColor } from '@placard/domain/internal/share'
+import { bucketsOf, type ReportRange } from '@placard/domain/report'
+import { bestAndWorst, periodBefore, type ScheduledReport } from '@placard/domain/schedule'
 import type { Context } from '../context.js'
 import { BRAND_COLOR, PICTURE_GROUND } from '../email/email-styles.js'
 import { logoPicture, thumbnailPicture, trendPicture } from '../email/report-pictures.js'

@@ -1,4 +1,4 @@
-import { languageOfUser } from '@placard/domain'
+import { languageOfUser } from '@placard/domain/internal/account'
 import type { Context } from '../context.js'
 import { undeliveredEmail } from '../email/report-emails.js'
 import type { JobHandler } from '../job-runner.js'

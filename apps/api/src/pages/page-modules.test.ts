@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { LANGUAGES, SCREENS } from '@placard/domain'
+import { SCREENS } from '@placard/domain/internal/console'
+import { LANGUAGES } from '@placard/domain/report'
 import { expect, it } from 'vitest'
 import { screenModules, sharedPageModules } from './page-modules.js'
 

@@ -1,4 +1,5 @@
-import type { Language, ScreenName } from '@placard/domain'
+import type { ScreenName } from '@placard/domain/internal/console'
+import type { Language } from '@placard/domain/report'
 
 /** Part of reports whose code loads by itself, by its name in the build's manifest. */
 const REPORT_TABLES = '../../packages/charts/src/campaign-report/report-tables.tsx'

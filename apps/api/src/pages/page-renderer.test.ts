@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { PageOrder } from '@placard/domain'
+import type { PageOrder } from '@placard/domain/internal/share'
 import { afterAll, expect, it } from 'vitest'
 import { createPageRenderer } from './page-renderer.js'
 

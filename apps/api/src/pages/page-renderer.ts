@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import type { PageMarkup, PageOrder } from '@placard/domain'
+import type { PageMarkup, PageOrder } from '@placard/domain/internal/share'
 import { Counter } from 'prom-client'
 import { createProcessPool } from '../process-pool.js'
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { LANGUAGES, type Language, type PageMarkup, PRERENDERED_PAGE_ID, type PrerenderedPage } from '@placard/domain'
+import { type PageMarkup, PRERENDERED_PAGE_ID, type PrerenderedPage } from '@placard/domain/internal/share'
+import { LANGUAGES, type Language } from '@placard/domain/report'
 import { type BuildManifest, readManifest } from './build-manifest.js'
 import { sharedPageModules } from './page-modules.js'
 

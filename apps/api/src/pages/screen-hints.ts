@@ -1,4 +1,4 @@
-import { type ScreenName, screenAt } from '@placard/domain'
+import { type ScreenName, screenAt } from '@placard/domain/internal/console'
 import { readManifest } from './build-manifest.js'
 import { screenModules } from './page-modules.js'
 

@@ -1,5 +1,6 @@
-import { ACCESS_TOKEN_MESSAGES, endpoints, MAX_ACCESS_TOKENS } from '@placard/domain'
+import { endpoints } from '@placard/domain/api'
 import { DEMO_PASSWORD, DEMO_USERS } from '@placard/domain/demo'
+import { ACCESS_TOKEN_MESSAGES, MAX_ACCESS_TOKENS } from '@placard/domain/internal/account'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { TOKEN_REQUESTS_PER_MINUTE } from '../http/access-token.js'
 import { removeExpiredAccessTokens } from '../store/accounts/access-tokens.js'

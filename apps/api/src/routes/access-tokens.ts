@@ -1,4 +1,5 @@
-import { ACCESS_TOKEN_MESSAGES, endpoints } from '@placard/domain'
+import { endpoints } from '@placard/domain/api'
+import { ACCESS_TOKEN_MESSAGES } from '@placard/domain/internal/account'
 import type { FastifyInstance } from 'fastify'
 import { confirmPassword } from '../auth/confirm-password.js'
 import type { Context } from '../context.js'

@@ -1,13 +1,7 @@
-import {
-  ACCOUNT_MESSAGES,
-  decodeVerifyCode,
-  endpoints,
-  parseLinkAlone,
-  readInput,
-  signUpSchema,
-  type VerificationLink,
-  verifySchema,
-} from '@placard/domain'
+import { ACCOUNT_MESSAGES, signUpSchema, type VerificationLink, verifySchema } from '@placard/domain/account'
+import { endpoints } from '@placard/domain/api'
+import { decodeVerifyCode, parseLinkAlone } from '@placard/domain/internal/account'
+import { readInput } from '@placard/domain/internal/api'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import { confirmPassword, wrongPassword } from '../auth/confirm-password.js'

@@ -1,4 +1,5 @@
-import { bannerPreview, resolvedTrackers } from '@placard/domain'
+import { resolvedTrackers } from '@placard/domain/internal/creative'
+import { bannerPreview } from '@placard/domain/internal/tags'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../context.js'
 import { sessionOf } from '../http/contract-route.js'

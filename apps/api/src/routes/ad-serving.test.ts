@@ -1,6 +1,7 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: macros of platforms look like this; none is a template.
-import { endpoints, servingUrls } from '@placard/domain'
+import { endpoints } from '@placard/domain/api'
 import { DEMO_NOW, DEMO_USERS, demoCampaigns } from '@placard/domain/demo'
+import { servingUrls } from '@placard/domain/internal/tags'
 import { eq, sql } from 'drizzle-orm'
 import { XmlDocument } from 'libxml2-wasm'
 import { expect, it } from 'vitest'

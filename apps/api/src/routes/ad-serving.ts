@@ -1,17 +1,16 @@
 import type { OutgoingHttpHeaders } from 'node:http'
+import { landingPageOf } from '@placard/domain/internal/creative'
 import {
-  bannerDocument,
   clickReport,
   clickTestEnd,
   initScript,
-  landingPageOf,
-  pageScript,
   redirectLocation,
   requestedFallback,
   servingUrls,
   tagQuerySchema,
   vpaidUnit,
-} from '@placard/domain'
+} from '@placard/domain/internal/tags'
+import { bannerDocument, pageScript } from '@placard/domain/tags'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../context.js'
 import { allowPlayerOrigin } from '../http/ad-origins.js'

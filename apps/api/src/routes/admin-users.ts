@@ -1,4 +1,5 @@
-import { endpoints, languageOfUser, mayManageUsers, ONLY_ADMINISTRATORS } from '@placard/domain'
+import { endpoints } from '@placard/domain/api'
+import { languageOfUser, mayManageUsers, ONLY_ADMINISTRATORS } from '@placard/domain/internal/account'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context.js'
 import { type Session, userRoute } from '../http/contract-route.js'

@@ -1,6 +1,6 @@
 import { request } from 'node:http'
-import { failureSchema } from '@placard/domain'
 import { DEMO_USERS } from '@placard/domain/demo'
+import { failureSchema } from '@placard/domain/internal/api'
 import { asc } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { creative } from '../store/schema.js'

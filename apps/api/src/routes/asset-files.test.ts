@@ -1,5 +1,6 @@
-import { ASSET_FORMATS, type AssetFormat, endpoints } from '@placard/domain'
+import { endpoints } from '@placard/domain/api'
 import { DEMO_USERS } from '@placard/domain/demo'
+import { ASSET_FORMATS, type AssetFormat } from '@placard/domain/internal/creative'
 import { asc } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { creative } from '../store/schema.js'

@@ -1,4 +1,4 @@
-import { FILES_PREFIX } from '@placard/domain'
+import { FILES_PREFIX } from '@placard/domain/internal/creative'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Context } from '../context.js'
 import { isAssetKey } from '../files/file-keys.js'

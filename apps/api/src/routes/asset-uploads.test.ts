@@ -1,5 +1,6 @@
-import { assetSchema, endpoints, INCORRECT_UPLOAD_TARGET } from '@placard/domain'
+import { endpoints } from '@placard/domain/api'
 import { DEMO_USERS } from '@placard/domain/demo'
+import { assetSchema, INCORRECT_UPLOAD_TARGET } from '@placard/domain/internal/creative'
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, it } from 'vitest'
 import { removeUnusedFiles } from '../jobs/remove-unused-files.js'

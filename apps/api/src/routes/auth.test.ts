@@ -1,5 +1,7 @@
-import { endpoints, errorText, expiryMoment, failureSchema } from '@placard/domain'
+import { endpoints, errorText } from '@placard/domain/api'
 import { DEMO_NOW, DEMO_PASSWORD, DEMO_USERS } from '@placard/domain/demo'
+import { expiryMoment } from '@placard/domain/internal/account'
+import { failureSchema } from '@placard/domain/internal/api'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { hashOf, randomSecret } from '../secrets.js'
 import { removeExpiredSessions } from '../store/accounts/sessions.js'

@@ -1,4 +1,6 @@
-import { ACCOUNT_MESSAGES, DEFAULT_SESSION_MS, endpoints, toExpiry } from '@placard/domain'
+import { ACCOUNT_MESSAGES } from '@placard/domain/account'
+import { endpoints } from '@placard/domain/api'
+import { DEFAULT_SESSION_MS, toExpiry } from '@placard/domain/internal/account'
 import type { FastifyInstance } from 'fastify'
 import { registerAttempt, undoAttempt } from '../auth/login-throttle.js'
 import type { Context } from '../context.js'

@@ -1,5 +1,6 @@
-import { type Endpoint, endpoints, failureSchema } from '@placard/domain'
+import { type Endpoint, endpoints } from '@placard/domain/api'
 import { DEMO_USERS } from '@placard/domain/demo'
+import { failureSchema } from '@placard/domain/internal/api'
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { scheduledReport } from '../store/schema.js'

@@ -1,5 +1,7 @@
-import { type Creative, endpoints, publishedCreativeSchema } from '@placard/domain'
+import { endpoints } from '@placard/domain/api'
+import type { Creative } from '@placard/domain/creative'
 import { DEMO_USERS } from '@placard/domain/demo'
+import { publishedCreativeSchema } from '@placard/domain/internal/creative'
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { liveCreative } from '../store/schema.js'

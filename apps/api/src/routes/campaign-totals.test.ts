@@ -1,20 +1,18 @@
+import { endpoints } from '@placard/domain/api'
+import { DEMO_USERS } from '@placard/domain/demo'
+import { failureSchema } from '@placard/domain/internal/api'
+import { type CampaignTotals, sumTotals, totalsQuery } from '@placard/domain/internal/report'
 import {
-  type CampaignTotals,
   comparedRange,
   compareReports,
-  endpoints,
-  failureSchema,
   NO_COUNTS,
   type Report,
   type ReportRange,
   type ReportView,
   reportQuery,
   reportTotals,
-  sumTotals,
-  totalsQuery,
   withOffsets,
-} from '@placard/domain'
-import { DEMO_USERS } from '@placard/domain/demo'
+} from '@placard/domain/report'
 import { lt } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { addFacts } from '../store/facts/facts.js'

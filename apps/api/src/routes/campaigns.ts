@@ -1,12 +1,8 @@
-import {
-  ACCESS_TOKEN_MESSAGES,
-  type Campaign,
-  endpoints,
-  findZoneDifference,
-  mayListAllCampaigns,
-  rangesFromTotals,
-  withOffsets,
-} from '@placard/domain'
+import { endpoints } from '@placard/domain/api'
+import type { Campaign } from '@placard/domain/campaign'
+import { ACCESS_TOKEN_MESSAGES, mayListAllCampaigns } from '@placard/domain/internal/account'
+import { findZoneDifference, rangesFromTotals } from '@placard/domain/internal/report'
+import { withOffsets } from '@placard/domain/report'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type * as z from 'zod'

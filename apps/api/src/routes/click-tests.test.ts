@@ -1,5 +1,6 @@
-import { type ClickReport, clickTestEnd, readClickReport, servingUrls } from '@placard/domain'
 import { DEMO_USERS } from '@placard/domain/demo'
+import { clickTestEnd, readClickReport, servingUrls } from '@placard/domain/internal/tags'
+import type { ClickReport } from '@placard/domain/tags'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { pathOf, publish, reported, rightsOf } from '../testing/published-creatives.js'

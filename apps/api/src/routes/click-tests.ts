@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { clickTestEnd, clickTestScript, followClick, servingUrls } from '@placard/domain'
+import { clickTestEnd, clickTestScript, followClick, servingUrls } from '@placard/domain/internal/tags'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context.js'
 import { SERVE_OPTIONS } from '../http/security-headers.js'

@@ -1,15 +1,13 @@
+import { endpoints } from '@placard/domain/api'
+import { type Creative, creativeInputSchema } from '@placard/domain/creative'
+import { DEMO_USERS, demoCampaigns, demoFacts } from '@placard/domain/demo'
+import { failureSchema, MAX_CREATIVES_PER_PAGE } from '@placard/domain/internal/api'
 import {
   CREATIVE_NOT_FOUND,
-  type Creative,
-  creativeInputSchema,
-  endpoints,
   FALLBACK_NOT_FOUND,
-  failureSchema,
-  MAX_CREATIVES_PER_PAGE,
   MAX_HTML_LENGTH,
   NO_CREATIVE_YET,
-} from '@placard/domain'
-import { DEMO_USERS, demoCampaigns, demoFacts } from '@placard/domain/demo'
+} from '@placard/domain/internal/creative'
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { storedFile } from '../store/schema.js'

@@ -1,16 +1,15 @@
 import { isDeepStrictEqual } from 'node:util'
 import multipart from '@fastify/multipart'
+import { endpoints } from '@placard/domain/api'
+import { type DiscrepancyChoices, PartnerFileError } from '@placard/domain/discrepancy'
 import {
   type Discrepancy,
-  type DiscrepancyChoices,
   discrepancyFieldsSchema,
   discrepancyFileFieldsSchema,
-  discrepancyFileName,
-  endpoints,
   OTHER_PARTNER_FILE,
   PARTNER_FILE_NEEDED,
-  PartnerFileError,
-} from '@placard/domain'
+} from '@placard/domain/internal/discrepancy'
+import { discrepancyFileName } from '@placard/domain/internal/report'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Context } from '../context.js'
 import { comparePartnerFile, readNewPartnerFile, readPartnerFile } from '../discrepancy/compare-partner-file.js'

@@ -1,11 +1,11 @@
+import { endpoints } from '@placard/domain/api'
+import { DEMO_USERS } from '@placard/domain/demo'
 import {
   dailyEmailsReached,
-  endpoints,
   MAX_SCHEDULES_PER_USER,
   TOO_MANY_CONFIRMATIONS,
   TOO_MANY_SCHEDULES,
-} from '@placard/domain'
-import { DEMO_USERS } from '@placard/domain/demo'
+} from '@placard/domain/internal/schedule'
 import { afterAll, expect, it } from 'vitest'
 import { scheduledReport } from '../store/schema.js'
 import { startEmailSink } from '../testing/email-sink.js'

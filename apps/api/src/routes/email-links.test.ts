@@ -1,12 +1,11 @@
+import { type Endpoint, endpoints } from '@placard/domain/api'
+import { DEMO_USERS } from '@placard/domain/demo'
 import {
   CONFIRMATION_MS,
   EMAIL_LINK_NOT_FOUND,
-  type Endpoint,
-  endpoints,
   LAST_RECIPIENT,
   RECIPIENT_NOT_WAITING,
-} from '@placard/domain'
-import { DEMO_USERS } from '@placard/domain/demo'
+} from '@placard/domain/internal/schedule'
 import { eq } from 'drizzle-orm'
 import { afterAll, expect, it } from 'vitest'
 import { mail, scheduleRecipient, shareToken } from '../store/schema.js'

@@ -1,4 +1,4 @@
-import { endpoints } from '@placard/domain'
+import { endpoints } from '@placard/domain/api'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context.js'
 import { publicRoute } from '../http/contract-route.js'

@@ -1,5 +1,7 @@
-import { endpoints, MAX_HOURLY_DAYS, type ReportRange, reportQuery, reportTotals } from '@placard/domain'
+import { endpoints } from '@placard/domain/api'
 import { DEMO_NOW, DEMO_USERS, demoCampaigns, demoReport } from '@placard/domain/demo'
+import { MAX_HOURLY_DAYS } from '@placard/domain/internal/report'
+import { type ReportRange, reportQuery, reportTotals } from '@placard/domain/report'
 import { expect, it } from 'vitest'
 import { describeApiOnBothDatabases } from '../testing/test-app.js'
 

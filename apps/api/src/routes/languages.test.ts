@@ -1,5 +1,6 @@
-import { endpoints, type Language } from '@placard/domain'
+import { endpoints } from '@placard/domain/api'
 import { DEMO_PASSWORD, DEMO_USERS } from '@placard/domain/demo'
+import type { Language } from '@placard/domain/report'
 import { eq } from 'drizzle-orm'
 import { afterAll, expect, it } from 'vitest'
 import { scheduleRecipient, user } from '../store/schema.js'

@@ -1,5 +1,7 @@
 import { writeFileSync } from 'node:fs'
-import { endpoints, type ReportFile, type ReportPart } from '@placard/domain'
+import { endpoints } from '@placard/domain/api'
+import type { ReportFile } from '@placard/domain/report'
+import type { ReportPart } from '@placard/domain/share'
 import { parseCsv } from '@placard/domain/testing'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'

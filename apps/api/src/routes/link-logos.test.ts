@@ -1,4 +1,4 @@
-import { endpoints } from '@placard/domain'
+import { endpoints } from '@placard/domain/api'
 import { DEMO_USERS } from '@placard/domain/demo'
 import { imageSize } from 'image-size'
 import sharp from 'sharp'

@@ -1,4 +1,5 @@
-import { endpoints, LINK_LOCKED, NO_EMBEDDING_WITH_PASSWORD, WRONG_LINK_PASSWORD } from '@placard/domain'
+import { endpoints } from '@placard/domain/api'
+import { LINK_LOCKED, NO_EMBEDDING_WITH_PASSWORD, WRONG_LINK_PASSWORD } from '@placard/domain/internal/share'
 import { beforeEach, expect, it } from 'vitest'
 import { rateLimit } from '../store/schema.js'
 import { LINKED_CAMPAIGN, linkCalls, SHARED_CALLS, tokenOf } from '../testing/link-fixtures.js'

@@ -1,5 +1,6 @@
-import { type Endpoint, endpoints, type ShareLink } from '@placard/domain'
+import { type Endpoint, endpoints } from '@placard/domain/api'
 import { DEMO_USERS } from '@placard/domain/demo'
+import type { ShareLink } from '@placard/domain/share'
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { reportFile, shareToken } from '../store/schema.js'

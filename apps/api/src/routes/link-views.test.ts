@@ -1,4 +1,4 @@
-import { endpoints } from '@placard/domain'
+import { endpoints } from '@placard/domain/api'
 import { DEMO_USERS } from '@placard/domain/demo'
 import { expect, it } from 'vitest'
 import { linkCalls, tokenOf } from '../testing/link-fixtures.js'

@@ -1,5 +1,7 @@
-import { createId, DEFAULT_LINK_SETTINGS, endpoints, type LinkChanges, type ShareLink } from '@placard/domain'
+import { endpoints } from '@placard/domain/api'
 import { DEMO_USERS } from '@placard/domain/demo'
+import { createId } from '@placard/domain/internal/text'
+import { DEFAULT_LINK_SETTINGS, type LinkChanges, type ShareLink } from '@placard/domain/share'
 import { count, eq } from 'drizzle-orm'
 import { describe, expect, it, vi } from 'vitest'
 import { removeExpiredData } from '../jobs/remove-expired-data.js'

@@ -1,5 +1,7 @@
-import { ACCOUNT_MESSAGES, endpoints, failureSchema } from '@placard/domain'
+import { ACCOUNT_MESSAGES } from '@placard/domain/account'
+import { endpoints } from '@placard/domain/api'
 import { DEMO_PASSWORD, DEMO_USERS } from '@placard/domain/demo'
+import { failureSchema } from '@placard/domain/internal/api'
 import { beforeEach, expect, it } from 'vitest'
 import { loginAttempt } from '../store/schema.js'
 import { login } from '../testing/account-steps.js'

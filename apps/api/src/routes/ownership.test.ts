@@ -1,5 +1,6 @@
-import { endpoints, failureSchema } from '@placard/domain'
+import { endpoints } from '@placard/domain/api'
 import { DEMO_NOW, DEMO_USERS, demoCampaigns } from '@placard/domain/demo'
+import { failureSchema } from '@placard/domain/internal/api'
 import { expect, it } from 'vitest'
 import { REPORT_DATES } from '../testing/matrix-world.js'
 import { describeApi } from '../testing/test-app.js'

@@ -1,5 +1,5 @@
-import { servingUrls } from '@placard/domain'
 import { DEMO_USERS } from '@placard/domain/demo'
+import { servingUrls } from '@placard/domain/internal/tags'
 import { beforeAll, expect, it } from 'vitest'
 import { pathOf, publish } from '../testing/published-creatives.js'
 import { mp4, png, zip } from '../testing/sample-files.js'

@@ -1,13 +1,7 @@
 import { Readable } from 'node:stream'
-import {
-  ARCHIVE_LIMITS,
-  ASSET_MESSAGES,
-  CLICK_TEST_PARAMETER,
-  FILES_PREFIX,
-  pageFileType,
-  pageWithScript,
-  servingUrls,
-} from '@placard/domain'
+import { ASSET_MESSAGES } from '@placard/domain/creative'
+import { ARCHIVE_LIMITS, FILES_PREFIX, pageFileType } from '@placard/domain/internal/creative'
+import { CLICK_TEST_PARAMETER, pageWithScript, servingUrls } from '@placard/domain/internal/tags'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context.js'
 import { isAssetKey } from '../files/file-keys.js'

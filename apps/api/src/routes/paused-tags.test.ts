@@ -1,5 +1,7 @@
-import { endpoints, NO_COUNTS, servingUrls } from '@placard/domain'
+import { endpoints } from '@placard/domain/api'
 import { DEMO_USERS } from '@placard/domain/demo'
+import { servingUrls } from '@placard/domain/internal/tags'
+import { NO_COUNTS } from '@placard/domain/report'
 import { XmlDocument } from 'libxml2-wasm'
 import { expect, it } from 'vitest'
 import { pathOf, publish, reported } from '../testing/published-creatives.js'

@@ -1,13 +1,8 @@
-import {
-  CONFIRMATION_NEEDED_STATUS,
-  type Creative,
-  creativeSchema,
-  endpoints,
-  NO_COUNTS,
-  publishedCreativeSchema,
-  refusedFindings,
-} from '@placard/domain'
+import { endpoints } from '@placard/domain/api'
+import { type Creative, creativeSchema } from '@placard/domain/creative'
 import { DEMO_USERS } from '@placard/domain/demo'
+import { CONFIRMATION_NEEDED_STATUS, publishedCreativeSchema, refusedFindings } from '@placard/domain/internal/creative'
+import { NO_COUNTS } from '@placard/domain/report'
 import { and, eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { addFacts } from '../store/facts/facts.js'

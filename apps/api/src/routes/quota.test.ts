@@ -1,13 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import {
-  type Creative,
-  endpoints,
-  MAX_CAMPAIGNS_PER_USER,
-  MAX_CREATIVES_PER_USER,
-  STORAGE_FULL,
-  TOO_MANY_CAMPAIGNS,
-  TOO_MANY_CREATIVES,
-} from '@placard/domain'
+import { endpoints } from '@placard/domain/api'
+import type { Creative } from '@placard/domain/creative'
+import { MAX_CAMPAIGNS_PER_USER, TOO_MANY_CAMPAIGNS } from '@placard/domain/internal/campaign'
+import { MAX_CREATIVES_PER_USER, STORAGE_FULL, TOO_MANY_CREATIVES } from '@placard/domain/internal/creative'
 import { eq, sql } from 'drizzle-orm'
 import { afterEach, beforeAll, expect, it } from 'vitest'
 import { campaign, creative, liveCreative } from '../store/schema.js'

@@ -1,5 +1,7 @@
-import { COUNTER_NAMES, downloadQuery, endpoints, type ReportRange, reportTotals } from '@placard/domain'
+import { endpoints } from '@placard/domain/api'
 import { DEMO_NOW, DEMO_USERS, type DemoCampaign, demoCampaigns, demoReport } from '@placard/domain/demo'
+import { COUNTER_NAMES, downloadQuery } from '@placard/domain/internal/report'
+import { type ReportRange, reportTotals } from '@placard/domain/report'
 import { parseCsv } from '@placard/domain/testing'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'

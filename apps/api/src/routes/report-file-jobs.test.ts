@@ -1,13 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
-import {
-  downloadQuery,
-  endpoints,
-  REPORT_FILE_NOT_FOUND,
-  type ReportFile,
-  TOO_MANY_REPORT_FILES,
-} from '@placard/domain'
+import { endpoints } from '@placard/domain/api'
 import { DEMO_USERS } from '@placard/domain/demo'
+import { downloadQuery, REPORT_FILE_NOT_FOUND, TOO_MANY_REPORT_FILES } from '@placard/domain/internal/report'
+import type { ReportFile } from '@placard/domain/report'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openFileStore } from '../files/open-file-store.js'

@@ -1,5 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { endpoints, type ReportFile, type ReportFileRequest, reportFileName } from '@placard/domain'
+import { endpoints } from '@placard/domain/api'
+import { type ReportFileRequest, reportFileName } from '@placard/domain/internal/report'
+import type { ReportFile } from '@placard/domain/report'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Context } from '../context.js'
 import { REPORT_ENDINGS } from '../exports/write-report.js'

@@ -1,17 +1,15 @@
+import { findZoneDifference, type VideoReport } from '@placard/domain/internal/report'
+import { stepsWithoutParts } from '@placard/domain/internal/share'
 import {
   bucketFor,
   type EventsReport,
-  findZoneDifference,
   type Granularity,
-  type LinkSettings,
   type Report,
   type ReportQuery,
-  type ScheduledReport,
-  type ShareLink,
-  stepsWithoutParts,
-  type VideoReport,
   withOffsets,
-} from '@placard/domain'
+} from '@placard/domain/report'
+import type { ScheduledReport } from '@placard/domain/schedule'
+import type { LinkSettings, ShareLink } from '@placard/domain/share'
 import * as z from 'zod'
 import type { Context } from '../context.js'
 import { invalid } from '../refusal.js'

@@ -1,5 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { downloadQuery, endpoints, type ReportFile } from '@placard/domain'
+import { endpoints } from '@placard/domain/api'
+import { downloadQuery } from '@placard/domain/internal/report'
+import type { ReportFile } from '@placard/domain/report'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { contentHash, type PlantedReport, plantReport } from '../testing/planted-report.js'
 import { hasDatabase } from '../testing/test-database.js'

@@ -1,14 +1,8 @@
-import {
-  endpoints,
-  failureSchema,
-  NO_COUNTS,
-  type Report,
-  type ReportRange,
-  reportOfCreative,
-  reportQuery,
-  reportTotals,
-} from '@placard/domain'
+import { endpoints } from '@placard/domain/api'
 import { DEMO_NOW, DEMO_USERS, demoCampaigns, demoReport } from '@placard/domain/demo'
+import { failureSchema } from '@placard/domain/internal/api'
+import { reportOfCreative } from '@placard/domain/internal/report'
+import { NO_COUNTS, type Report, type ReportRange, reportQuery, reportTotals } from '@placard/domain/report'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { addFacts } from '../store/facts/facts.js'
 import { describeApiOnBothDatabases } from '../testing/test-app.js'

@@ -1,4 +1,5 @@
-import { endpoints, rangeFromDownload, rangeFromQuery } from '@placard/domain'
+import { endpoints } from '@placard/domain/api'
+import { rangeFromDownload, rangeFromQuery } from '@placard/domain/internal/report'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context.js'
 import { userRoute } from '../http/contract-route.js'

@@ -1,5 +1,7 @@
-import { CAMPAIGN_HAS_ENDED, endpoints, type ScheduledReport, type ScheduleInput } from '@placard/domain'
+import { endpoints } from '@placard/domain/api'
 import { DEMO_USERS } from '@placard/domain/demo'
+import { CAMPAIGN_HAS_ENDED } from '@placard/domain/internal/schedule'
+import type { ScheduledReport, ScheduleInput } from '@placard/domain/schedule'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import { endSchedule } from '../store/schedules/schedules.js'

@@ -1,4 +1,5 @@
-import { ACCOUNT_MESSAGES, endpoints } from '@placard/domain'
+import { ACCOUNT_MESSAGES } from '@placard/domain/account'
+import { endpoints } from '@placard/domain/api'
 import { DEMO_PASSWORD, DEMO_USERS } from '@placard/domain/demo'
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'

@@ -1,5 +1,5 @@
 import multipart from '@fastify/multipart'
-import { endpoints } from '@placard/domain'
+import { endpoints } from '@placard/domain/api'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context.js'
 import { LOGO_UPLOAD_OPTIONS, receiveLogo } from '../files/receive-logo.js'

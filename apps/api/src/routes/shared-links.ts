@@ -1,4 +1,5 @@
-import { endpoints, OTHER_SERIES } from '@placard/domain'
+import { endpoints } from '@placard/domain/api'
+import { OTHER_SERIES } from '@placard/domain/report'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { isLocked, requireUnlocked, unlock } from '../auth/link-proof.js'
 import type { Context } from '../context.js'

@@ -1,13 +1,4 @@
-import {
-  comparedRange,
-  type Endpoint,
-  endpoints,
-  type Language,
-  linkViewSearch,
-  type PrerenderedPage,
-  type ReportView,
-  readLinkSearch,
-} from '@placard/domain'
+import { type Endpoint, endpoints } from '@placard/domain/api'
 import {
   type ApiCaller,
   type CallInput,
@@ -15,6 +6,9 @@ import {
   reportQueryOptions,
   sharedLinkQueryOptions,
 } from '@placard/domain/client'
+import type { PrerenderedPage } from '@placard/domain/internal/share'
+import { comparedRange, type Language, type ReportView } from '@placard/domain/report'
+import { linkViewSearch, readLinkSearch } from '@placard/domain/share'
 import { LRUCache } from 'lru-cache'
 import type * as z from 'zod'
 import type { Context } from '../context.js'

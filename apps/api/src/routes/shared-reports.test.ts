@@ -1,5 +1,7 @@
-import { endpoints, fullName, reportQuery } from '@placard/domain'
+import { endpoints } from '@placard/domain/api'
 import { DEMO_NOW, DEMO_USERS, demoCampaigns, demoReport } from '@placard/domain/demo'
+import { fullName } from '@placard/domain/internal/account'
+import { reportQuery } from '@placard/domain/report'
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { createSealer, hashOf } from '../secrets.js'

@@ -1,14 +1,7 @@
-import {
-  type Endpoint,
-  type EventsReport,
-  endpoints,
-  isOfLink,
-  NOT_OF_LINK,
-  type Report,
-  type ReportQuery,
-  rangeFromDownload,
-  rangeFromQuery,
-} from '@placard/domain'
+import { type Endpoint, endpoints } from '@placard/domain/api'
+import { rangeFromDownload, rangeFromQuery } from '@placard/domain/internal/report'
+import { isOfLink, NOT_OF_LINK } from '@placard/domain/internal/share'
+import type { EventsReport, Report, ReportQuery } from '@placard/domain/report'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type * as z from 'zod'
 import { requireUnlocked } from '../auth/link-proof.js'

@@ -1,5 +1,6 @@
-import { ACCESS_TOKEN_MESSAGES, type Endpoint, endpoints } from '@placard/domain'
+import { type Endpoint, endpoints } from '@placard/domain/api'
 import { DEMO_USERS } from '@placard/domain/demo'
+import { ACCESS_TOKEN_MESSAGES } from '@placard/domain/internal/account'
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { createAccessToken, findAccessToken, issueAccessToken } from '../store/accounts/access-tokens.js'

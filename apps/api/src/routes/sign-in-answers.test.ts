@@ -1,4 +1,4 @@
-import { endpoints } from '@placard/domain'
+import { endpoints } from '@placard/domain/api'
 import { DEMO_USERS } from '@placard/domain/demo'
 import { beforeEach, expect, it } from 'vitest'
 import { loginAttempt } from '../store/schema.js'

@@ -1,11 +1,7 @@
-import {
-  CONFIRMATION_NEEDED_STATUS,
-  type Creative,
-  endpoints,
-  refusedFindings,
-  VERSIONS_PER_TAG,
-} from '@placard/domain'
+import { endpoints } from '@placard/domain/api'
+import type { Creative } from '@placard/domain/creative'
 import { DEMO_USERS } from '@placard/domain/demo'
+import { CONFIRMATION_NEEDED_STATUS, refusedFindings, VERSIONS_PER_TAG } from '@placard/domain/internal/creative'
 import { eq, sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { newFileKey } from '../files/file-keys.js'

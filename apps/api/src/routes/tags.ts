@@ -1,12 +1,12 @@
+import { endpoints } from '@placard/domain/api'
+import type { Creative } from '@placard/domain/creative'
+import { tagsFileName } from '@placard/domain/internal/report'
 import {
-  type Creative,
-  endpoints,
   handOverFileName,
   MAX_PACK_CREATIVES,
   NO_PACK_CREATIVE,
   TOO_MANY_PACK_CREATIVES,
-  tagsFileName,
-} from '@placard/domain'
+} from '@placard/domain/internal/tags'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context.js'
 import { storeGeneratedFile } from '../exports/generate-report.js'

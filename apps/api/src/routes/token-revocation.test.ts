@@ -1,4 +1,4 @@
-import { type Endpoint, endpoints } from '@placard/domain'
+import { type Endpoint, endpoints } from '@placard/domain/api'
 import { DEMO_PASSWORD, DEMO_USERS } from '@placard/domain/demo'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'

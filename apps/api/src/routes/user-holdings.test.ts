@@ -1,5 +1,6 @@
-import { CANNOT_TAKE_OVER, cannotSeeCampaigns, type Endpoint, endpoints } from '@placard/domain'
+import { type Endpoint, endpoints } from '@placard/domain/api'
 import { DEMO_USERS } from '@placard/domain/demo'
+import { CANNOT_TAKE_OVER, cannotSeeCampaigns } from '@placard/domain/internal/account'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import { job, scheduledReport, scheduleRecipient, shareToken, user } from '../store/schema.js'

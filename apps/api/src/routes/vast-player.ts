@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { FILES_PREFIX, VAST_PLAYER_PATH } from '@placard/domain'
+import { FILES_PREFIX } from '@placard/domain/internal/creative'
+import { VAST_PLAYER_PATH } from '@placard/domain/internal/tags'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.js'
 import type { Context } from '../context.js'

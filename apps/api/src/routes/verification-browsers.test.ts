@@ -1,4 +1,6 @@
-import { ACCOUNT_MESSAGES, endpoints, failureSchema } from '@placard/domain'
+import { ACCOUNT_MESSAGES } from '@placard/domain/account'
+import { endpoints } from '@placard/domain/api'
+import { failureSchema } from '@placard/domain/internal/api'
 import { eq } from 'drizzle-orm'
 import { afterAll, expect, it } from 'vitest'
 import { user } from '../store/schema.js'

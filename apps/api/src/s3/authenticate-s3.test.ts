@@ -9,8 +9,9 @@ import {
   UploadPartCommand,
 } from '@aws-sdk/client-s3'
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
-import { endpoints, type FileCredentials } from '@placard/domain'
+import { endpoints } from '@placard/domain/api'
 import { DEMO_USERS } from '@placard/domain/demo'
+import type { FileCredentials } from '@placard/domain/internal/files'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { logOptions } from '../http/log-options.js'

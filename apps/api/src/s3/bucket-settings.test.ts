@@ -18,8 +18,8 @@ import {
   type S3Client,
 } from '@aws-sdk/client-s3'
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
-import type { FileCredentials } from '@placard/domain'
 import { DEMO_USERS } from '@placard/domain/demo'
+import type { FileCredentials } from '@placard/domain/internal/files'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type S3App, startS3App } from '../testing/s3-app.js'
 import { describeApi } from '../testing/test-app.js'

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { FileCredentials } from '@placard/domain'
+import type { FileCredentials } from '@placard/domain/internal/files'
 import * as z from 'zod'
 import type { Config } from '../config.js'
 import { S3Error } from '../s3-error.js'

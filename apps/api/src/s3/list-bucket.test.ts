@@ -1,6 +1,6 @@
 import { ListObjectsCommand, ListObjectsV2Command, paginateListObjectsV2, type S3Client } from '@aws-sdk/client-s3'
-import type { FileCredentials } from '@placard/domain'
 import { DEMO_USERS } from '@placard/domain/demo'
+import type { FileCredentials } from '@placard/domain/internal/files'
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'

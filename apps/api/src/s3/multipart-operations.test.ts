@@ -12,8 +12,8 @@ import {
   UploadPartCopyCommand,
 } from '@aws-sdk/client-s3'
 import { Upload } from '@aws-sdk/lib-storage'
-import type { FileCredentials } from '@placard/domain'
 import { DEMO_USERS } from '@placard/domain/demo'
+import type { FileCredentials } from '@placard/domain/internal/files'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { removeExpiredData } from '../jobs/remove-expired-data.js'
 import { multipartUpload, objectPart, uploadPart } from '../store/schema.js'

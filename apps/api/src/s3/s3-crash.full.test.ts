@@ -11,8 +11,9 @@ import {
   type S3Client,
   UploadPartCommand,
 } from '@aws-sdk/client-s3'
-import { endpoints, type FileCredentials } from '@placard/domain'
+import { endpoints } from '@placard/domain/api'
 import { createClient } from '@placard/domain/client'
+import type { FileCredentials } from '@placard/domain/internal/files'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { diskFiles } from '../files/disk-files.js'
 import { removeOrphanedFiles } from '../jobs/remove-unused-files.js'

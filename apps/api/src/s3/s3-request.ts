@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { isNormalKey, MAX_KEY_BYTES } from '@placard/domain'
+import { isNormalKey, MAX_KEY_BYTES } from '@placard/domain/internal/files'
 import { S3Error } from '../s3-error.js'
 
 /** Path of the embedded S3 endpoint on this server. */

@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers'
-import { designFromHtml, INVALID_KINDS } from '@placard/domain'
+import { designFromHtml } from '@placard/domain/ad-builder'
 import { DEMO_NOW, DEMO_USERS } from '@placard/domain/demo'
+import { INVALID_KINDS } from '@placard/domain/internal/creative'
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, it } from 'vitest'
 import type { Context } from '../context.js'

@@ -1,17 +1,11 @@
-import {
-  BUILDER_TEMPLATES,
-  builderHtml,
-  type Creative,
-  DEFAULT_LINK_SETTINGS,
-  designSizes,
-  INVALID_KINDS,
-  type LinkChanges,
-  nextRun,
-  publishErrors,
-  publishFindings,
-  type ScheduleInput,
-} from '@placard/domain'
+import { BUILDER_TEMPLATES, builderHtml } from '@placard/domain/ad-builder'
+import { type Creative, publishFindings } from '@placard/domain/creative'
 import { DEMO_USERS, type DemoCampaign, demoCampaigns } from '@placard/domain/demo'
+import { designSizes } from '@placard/domain/internal/ad-builder'
+import { INVALID_KINDS, publishErrors } from '@placard/domain/internal/creative'
+import { nextRun } from '@placard/domain/internal/schedule'
+import type { ScheduleInput } from '@placard/domain/schedule'
+import { DEFAULT_LINK_SETTINGS, type LinkChanges } from '@placard/domain/share'
 import { sql } from 'drizzle-orm'
 import type { Context } from '../context.js'
 import { type Change, changeCreative } from '../store/campaigns/creative-changes.js'

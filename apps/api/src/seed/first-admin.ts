@@ -1,4 +1,4 @@
-import { createId } from '@placard/domain'
+import { createId } from '@placard/domain/internal/text'
 import { isNull } from 'drizzle-orm'
 import type { Context } from '../context.js'
 import { hashPassword } from '../passwords.js'

@@ -1,6 +1,6 @@
 import { copyFile, mkdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { ASSET_FORMATS, createId, IN_BANNER_VIDEO, landingPageOf, publishedCreativeSchema } from '@placard/domain'
+import { IN_BANNER_VIDEO } from '@placard/domain/creative'
 import {
   DEMO_PASSWORD,
   DEMO_USERS,
@@ -10,6 +10,8 @@ import {
   demoCampaigns,
   demoFacts,
 } from '@placard/domain/demo'
+import { ASSET_FORMATS, landingPageOf, publishedCreativeSchema } from '@placard/domain/internal/creative'
+import { createId } from '@placard/domain/internal/text'
 import { eq, sql } from 'drizzle-orm'
 import type { Context } from '../context.js'
 import { databasePrefix, newFileKey } from '../files/file-keys.js'

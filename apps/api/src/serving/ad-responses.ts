@@ -1,13 +1,8 @@
 import { randomInt } from 'node:crypto'
-import {
-  buildVpaidParameters,
-  FILES_PREFIX,
-  servingUrls,
-  TAG_PAUSED,
-  type TagValues,
-  type Trackers,
-  trackerMacros,
-} from '@placard/domain'
+import type { Trackers } from '@placard/domain/creative'
+import { FILES_PREFIX, TAG_PAUSED } from '@placard/domain/internal/creative'
+import { buildVpaidParameters, servingUrls, trackerMacros } from '@placard/domain/internal/tags'
+import type { TagValues } from '@placard/domain/tags'
 import type { FastifyReply } from 'fastify'
 import type { Config } from '../config.js'
 import type { ServedCreative } from './served-creative.js'

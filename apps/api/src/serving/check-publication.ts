@@ -1,13 +1,12 @@
 import {
   type CpuUse,
   type Creative,
-  fallbackCreativeID,
   type PublishedCreative,
   type PublishFinding,
   publishFindings,
-  resolvedTrackers,
-  type XmlTree,
-} from '@placard/domain'
+} from '@placard/domain/creative'
+import { fallbackCreativeID, resolvedTrackers } from '@placard/domain/internal/creative'
+import type { XmlTree } from '@placard/domain/tags'
 import { eq } from 'drizzle-orm'
 import { XmlCData, XmlDocument, XmlElement, XmlText } from 'libxml2-wasm'
 import { macrosOfUser } from '../store/campaigns/platform-macros.js'

@@ -1,5 +1,7 @@
-import { createId, NO_COUNTS, SERVING_EVENTS, SERVING_LIFE_MS, type ServingEvent } from '@placard/domain'
 import { DEMO_USERS } from '@placard/domain/demo'
+import { SERVING_EVENTS, SERVING_LIFE_MS, type ServingEvent } from '@placard/domain/internal/tags'
+import { createId } from '@placard/domain/internal/text'
+import { NO_COUNTS } from '@placard/domain/report'
 import { eq, sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { createSigner } from '../secrets.js'

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { type InvalidKind, SERVING_EVENTS, type ServingEvent } from '@placard/domain'
+import type { InvalidKind } from '@placard/domain/creative'
+import { SERVING_EVENTS, type ServingEvent } from '@placard/domain/internal/tags'
 import { causeOf, codeOf } from '../store/database-errors.js'
 import { countEvents, ensureEventPartitions, type ReceivedEvent, viewedClicks } from '../store/facts/events.js'
 import type { Db } from '../store/store.js'

@@ -1,4 +1,6 @@
-import { createId, type InvalidKind, type ServingEvent } from '@placard/domain'
+import type { InvalidKind } from '@placard/domain/creative'
+import type { ServingEvent } from '@placard/domain/internal/tags'
+import { createId } from '@placard/domain/internal/text'
 import type { ReceivedEvent } from '../store/facts/events.js'
 
 const HOUR_MS = 3_600_000

@@ -1,5 +1,6 @@
-import { endpoints, NO_COUNTS, reportQuery } from '@placard/domain'
+import { endpoints } from '@placard/domain/api'
 import { DEMO_USERS } from '@placard/domain/demo'
+import { NO_COUNTS, reportQuery } from '@placard/domain/report'
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { countedEvent } from '../store/schema.js'

@@ -1,4 +1,5 @@
-import { isShareToken, type PublishedCreative } from '@placard/domain'
+import type { PublishedCreative } from '@placard/domain/creative'
+import { isShareToken } from '@placard/domain/internal/text'
 import { LRUCache } from 'lru-cache'
 import type { Config } from '../config.js'
 import { type FoundPublished, fileFacts, findPublished } from '../store/campaigns/served-creatives.js'

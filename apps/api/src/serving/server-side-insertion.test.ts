@@ -1,5 +1,5 @@
-import { NO_COUNTS } from '@placard/domain'
 import { DEMO_USERS } from '@placard/domain/demo'
+import { NO_COUNTS } from '@placard/domain/report'
 import { expect, it } from 'vitest'
 import { publish, reported } from '../testing/published-creatives.js'
 import { describeApiOnBothDatabases } from '../testing/test-app.js'

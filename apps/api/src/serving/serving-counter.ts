@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { InvalidKind, ServingEvent } from '@placard/domain'
+import type { InvalidKind } from '@placard/domain/creative'
+import type { ServingEvent } from '@placard/domain/internal/tags'
 import { OLDEST_EVENT_MS } from '../store/clickhouse/closed-days.js'
 import type { Engine } from '../store/clickhouse/engine.js'
 import { type ServingArrivals, writeServings } from '../store/clickhouse/servings.js'

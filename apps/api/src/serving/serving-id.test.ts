@@ -1,4 +1,5 @@
-import { createId, SERVING_LIFE_MS } from '@placard/domain'
+import { SERVING_LIFE_MS } from '@placard/domain/internal/tags'
+import { createId } from '@placard/domain/internal/text'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createSigner } from '../secrets.js'

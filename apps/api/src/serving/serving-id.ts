@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { MAX_ID_LENGTH, SERVING_LIFE_MS } from '@placard/domain'
+import { SERVING_LIFE_MS } from '@placard/domain/internal/tags'
+import { MAX_ID_LENGTH } from '@placard/domain/internal/text'
 import { isSameSecret, type Signer } from '../secrets.js'
 
 /** Serving: one time that an ad was served. */

@@ -1,5 +1,7 @@
-import { endpoints, NO_COUNTS, type TagActivity } from '@placard/domain'
+import { endpoints } from '@placard/domain/api'
+import type { TagActivity } from '@placard/domain/creative'
 import { DEMO_USERS } from '@placard/domain/demo'
+import { NO_COUNTS } from '@placard/domain/report'
 import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { addFacts } from '../store/facts/facts.js'

@@ -1,4 +1,5 @@
-import type { InvalidKind, ServingEvent } from '@placard/domain'
+import type { InvalidKind } from '@placard/domain/creative'
+import type { ServingEvent } from '@placard/domain/internal/tags'
 import type { EventClient } from './event-client.js'
 import { isRobot } from './robots.js'
 

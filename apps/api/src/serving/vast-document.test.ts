@@ -1,12 +1,8 @@
-import {
-  inspectVastChain,
-  newCreative,
-  type PublishedCreative,
-  publishedCreativeSchema,
-  servingUrls,
-  type VastNode,
-  webUrlSchema,
-} from '@placard/domain'
+import { newCreative, type PublishedCreative } from '@placard/domain/creative'
+import { publishedCreativeSchema } from '@placard/domain/internal/creative'
+import { servingUrls } from '@placard/domain/internal/tags'
+import { inspectVastChain, type VastNode } from '@placard/domain/tags'
+import { webUrlSchema } from '@placard/domain/text'
 import fc from 'fast-check'
 import { XmlDocument, XmlElement } from 'libxml2-wasm'
 import { describe, expect, it } from 'vitest'

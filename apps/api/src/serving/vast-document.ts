@@ -1,11 +1,7 @@
-import {
-  fillMacros,
-  landingPageOf,
-  type PublishedCreative,
-  type ServingEvent,
-  type ServingUrls,
-  type TrackerKind,
-} from '@placard/domain'
+import type { PublishedCreative } from '@placard/domain/creative'
+import { landingPageOf, type TrackerKind } from '@placard/domain/internal/creative'
+import { fillMacros, type ServingEvent } from '@placard/domain/internal/tags'
+import type { ServingUrls } from '@placard/domain/tags'
 import type { VideoFile } from './served-creative.js'
 import { cdata, comment, element, text, type XmlNode, xmlDocument } from './xml-document.js'
 

@@ -1,4 +1,4 @@
-import type { DeliveryProblem } from '@placard/domain'
+import type { DeliveryProblem } from '@placard/domain/internal/schedule'
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import type { WaitingEmail } from './emails.js'
 import { queueJob } from './jobs.js'

@@ -1,4 +1,4 @@
-import { createId } from '@placard/domain'
+import { createId } from '@placard/domain/internal/text'
 import { eq } from 'drizzle-orm'
 import type { EmailMessage } from '../email/email-transport.js'
 import type { Sealer } from '../secrets.js'

@@ -1,4 +1,4 @@
-import { createId } from '@placard/domain'
+import { createId } from '@placard/domain/internal/text'
 import { and, asc, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm'
 import { job } from './schema.js'
 import type { Db } from './store.js'

@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { endpoints } from '@placard/domain'
+import { endpoints } from '@placard/domain/api'
 import { DEMO_NOW, DEMO_USERS, demoCampaigns } from '@placard/domain/demo'
 import { describe, expect, it } from 'vitest'
 import { createSealer } from '../secrets.js'

@@ -1,4 +1,6 @@
-import { type LinkSettings, mayListAllCampaigns, type User } from '@placard/domain'
+import type { User } from '@placard/domain/account'
+import { mayListAllCampaigns } from '@placard/domain/internal/account'
+import type { LinkSettings } from '@placard/domain/share'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { campaign, creative } from './schema.js'
 import { eqAnyOf } from './sql.js'

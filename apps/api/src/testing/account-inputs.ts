@@ -1,4 +1,4 @@
-import { encodeVerifyCode } from '@placard/domain'
+import { encodeVerifyCode } from '@placard/domain/internal/account'
 import fc from 'fast-check'
 import { type FieldInputs, SAME_AS_PASSWORD, textsAround } from './odd-values.js'
 

@@ -1,11 +1,6 @@
-import {
-  CREATIVE_TYPES,
-  GLOBAL_LAYOUT,
-  IN_BANNER_VIDEO,
-  type LayoutOption,
-  PLATFORM_NAMES,
-  TRACKER_KINDS,
-} from '@placard/domain'
+import { CREATIVE_TYPES, GLOBAL_LAYOUT, IN_BANNER_VIDEO, type LayoutOption } from '@placard/domain/creative'
+import { TRACKER_KINDS } from '@placard/domain/internal/creative'
+import { PLATFORM_NAMES } from '@placard/domain/tags'
 import fc from 'fast-check'
 import { type FieldInputs, notTexts, notTextsInside, oddTexts, textsAround } from './odd-values.js'
 

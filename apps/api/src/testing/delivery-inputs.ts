@@ -1,4 +1,4 @@
-import { REPORT_TYPES, SCHEDULE_FREQUENCIES } from '@placard/domain'
+import { REPORT_TYPES, SCHEDULE_FREQUENCIES } from '@placard/domain/internal/report'
 import fc from 'fast-check'
 import { oneOf } from './campaign-inputs.js'
 import { type FieldInputs, oddTexts, textsAround } from './odd-values.js'

@@ -1,4 +1,6 @@
-import { createId, dayInZone, NO_COUNTS } from '@placard/domain'
+import { dayInZone } from '@placard/domain/internal/dates'
+import { createId } from '@placard/domain/internal/text'
+import { NO_COUNTS } from '@placard/domain/report'
 import { parseCsv } from '@placard/domain/testing'
 import { and, eq, inArray, lte } from 'drizzle-orm'
 import { simpleParser } from 'mailparser'

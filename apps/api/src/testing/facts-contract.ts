@@ -1,14 +1,8 @@
-import {
-  addDaysTo,
-  type Day,
-  daysBetween,
-  endOfDayInZone,
-  type InvalidKind,
-  SERVING_EVENTS,
-  type ServingEvent,
-  startOfDayInZone,
-} from '@placard/domain'
+import type { InvalidKind } from '@placard/domain/creative'
+import type { Day } from '@placard/domain/dates'
 import { DEMO_USERS } from '@placard/domain/demo'
+import { addDaysTo, daysBetween, endOfDayInZone, startOfDayInZone } from '@placard/domain/internal/dates'
+import { SERVING_EVENTS, type ServingEvent } from '@placard/domain/internal/tags'
 import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import type { Context } from '../context.js'

@@ -1,11 +1,7 @@
-import {
-  COUNTER_NAMES,
-  type Counters,
-  type InvalidKind,
-  NO_COUNTS,
-  SERVING_EVENTS,
-  type ServingEvent,
-} from '@placard/domain'
+import type { InvalidKind } from '@placard/domain/creative'
+import { COUNTER_NAMES } from '@placard/domain/internal/report'
+import { SERVING_EVENTS, type ServingEvent } from '@placard/domain/internal/tags'
+import { type Counters, NO_COUNTS } from '@placard/domain/report'
 
 /** Arrivals of one serving's events. */
 export interface RecountedServing {

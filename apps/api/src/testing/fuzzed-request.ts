@@ -1,4 +1,4 @@
-import type { Endpoint } from '@placard/domain'
+import type { Endpoint } from '@placard/domain/api'
 import fc from 'fast-check'
 import * as z from 'zod'
 

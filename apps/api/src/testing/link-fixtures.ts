@@ -1,14 +1,8 @@
-import {
-  downloadQuery,
-  type Endpoint,
-  endpoints,
-  type LinkChanges,
-  type Report,
-  type ReportRange,
-  reportQuery,
-  type ShareLink,
-} from '@placard/domain'
+import { type Endpoint, endpoints } from '@placard/domain/api'
 import { DEMO_NOW, DEMO_USERS, demoCampaigns } from '@placard/domain/demo'
+import { downloadQuery } from '@placard/domain/internal/report'
+import { type Report, type ReportRange, reportQuery } from '@placard/domain/report'
+import type { LinkChanges, ShareLink } from '@placard/domain/share'
 import type { Received, Sent, TestApp } from './test-app.js'
 
 const [campaign] = demoCampaigns(DEMO_NOW)

@@ -1,4 +1,4 @@
-import { endpoints } from '@placard/domain'
+import { endpoints } from '@placard/domain/api'
 import { DEMO_USERS } from '@placard/domain/demo'
 import { formUpload } from './form-upload.js'
 import { DOWNLOAD_DATES, PARTNER_FILE, REPORT_DATES, type Things, WAITING_ADDRESS } from './matrix-world.js'

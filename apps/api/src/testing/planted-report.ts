@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { createId, NO_COUNTS } from '@placard/domain'
+import { createId } from '@placard/domain/internal/text'
+import { NO_COUNTS } from '@placard/domain/report'
 import { fromBufferPromise } from 'yauzl'
 import { hashOf, randomSecret } from '../secrets.js'
 import { addFacts, type Fact } from '../store/facts/facts.js'

@@ -1,13 +1,7 @@
-import {
-  type Counters,
-  type Creative,
-  endpoints,
-  type FindingCode,
-  type Report,
-  refusedFindings,
-  reportQuery,
-  reportTotals,
-} from '@placard/domain'
+import { endpoints } from '@placard/domain/api'
+import type { Creative } from '@placard/domain/creative'
+import { type FindingCode, refusedFindings } from '@placard/domain/internal/creative'
+import { type Counters, type Report, reportQuery, reportTotals } from '@placard/domain/report'
 import { expect } from 'vitest'
 import { ORIGIN, type Received, type TestApp } from './test-app.js'
 import { addHtml, createCampaign, createCreative } from './test-data.js'

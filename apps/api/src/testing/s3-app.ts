@@ -1,5 +1,6 @@
 import { S3Client, type S3ClientConfig } from '@aws-sdk/client-s3'
-import { endpoints, type FileCredentials } from '@placard/domain'
+import { endpoints } from '@placard/domain/api'
+import type { FileCredentials } from '@placard/domain/internal/files'
 import type { FastifyInstance, FastifyServerOptions } from 'fastify'
 import { buildApp } from '../app.js'
 import type { Context } from '../context.js'

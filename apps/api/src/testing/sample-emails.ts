@@ -1,4 +1,6 @@
-import { type AccessToken, DELIVERY_PROBLEMS, type DeliveryProblem, type Language, NO_COUNTS } from '@placard/domain'
+import type { AccessToken } from '@placard/domain/account'
+import { DELIVERY_PROBLEMS, type DeliveryProblem } from '@placard/domain/internal/schedule'
+import { type Language, NO_COUNTS } from '@placard/domain/report'
 import sharp from 'sharp'
 import type { Config } from '../config.js'
 import {

@@ -1,4 +1,7 @@
-import { createId, endpoints, type ScheduledReport, type ScheduleInput, type User } from '@placard/domain'
+import type { User } from '@placard/domain/account'
+import { endpoints } from '@placard/domain/api'
+import { createId } from '@placard/domain/internal/text'
+import type { ScheduledReport, ScheduleInput } from '@placard/domain/schedule'
 import { eq, inArray } from 'drizzle-orm'
 import { type Attachment, type ParsedMail, simpleParser } from 'mailparser'
 import { beforeEach } from 'vitest'

@@ -1,5 +1,5 @@
 import { createHash, createHmac } from 'node:crypto'
-import type { FileCredentials } from '@placard/domain'
+import type { FileCredentials } from '@placard/domain/internal/files'
 
 const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest('hex')
 const hmac = (key: string | Buffer, data: string) => createHmac('sha256', key).update(data).digest()

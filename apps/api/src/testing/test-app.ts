@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Endpoint } from '@placard/domain'
+import type { Endpoint } from '@placard/domain/api'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, inject as provided } from 'vitest'
 import { buildApp } from '../app.js'

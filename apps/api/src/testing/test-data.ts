@@ -1,4 +1,7 @@
-import { type Campaign, type Creative, createId, endpoints } from '@placard/domain'
+import { endpoints } from '@placard/domain/api'
+import type { Campaign } from '@placard/domain/campaign'
+import type { Creative } from '@placard/domain/creative'
+import { createId } from '@placard/domain/internal/text'
 import { eq } from 'drizzle-orm'
 import { asset, creative, storedFile } from '../store/schema.js'
 import type { TestApp } from './test-app.js'

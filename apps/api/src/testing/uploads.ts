@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import type { AssetFormat } from '@placard/domain'
+import type { AssetFormat } from '@placard/domain/internal/creative'
 import { asset, storedFile } from '../store/schema.js'
 import { MULTIPART_TYPE, multipartBody, type Part } from './multipart.js'
 import { gif, jpeg, mp4, png, svg, webm, webp, woff2, zip } from './sample-files.js'

@@ -1,4 +1,4 @@
-import type { VastPlayerCommand, VastPlayerMessage } from '@placard/domain'
+import type { VastPlayerCommand, VastPlayerMessage } from '@placard/domain/internal/tags'
 import fluidPlayer from 'fluid-player'
 import 'fluid-player/src/css/fluidplayer.css'
 import { trackerCalls } from './tracker-calls.js'

@@ -1,4 +1,5 @@
-import { formatOffset, zoneOffset } from '@placard/domain'
+import { formatOffset } from '@placard/domain/dates'
+import { zoneOffset } from '@placard/domain/internal/dates'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../store/store.js'
 

@@ -1,17 +1,16 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { endpoints } from '@placard/domain/api'
+import { DEMO_USERS } from '@placard/domain/demo'
+import { downloadQuery, totalsQuery } from '@placard/domain/internal/report'
 import {
-  downloadQuery,
-  endpoints,
   NO_COUNTS,
   type Report,
   type ReportFormat,
   type ReportRange,
   reportQuery,
   reportTotals,
-  totalsQuery,
-} from '@placard/domain'
-import { DEMO_USERS } from '@placard/domain/demo'
+} from '@placard/domain/report'
 import { parseCsv } from '@placard/domain/testing'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'

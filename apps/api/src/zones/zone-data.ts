@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { setZoneHistory, type ZoneHistory } from '@placard/domain'
+import { setZoneHistory, type ZoneHistory } from '@placard/domain/dates'
 import moment from 'moment-timezone/moment-timezone.js'
 import * as z from 'zod'
 

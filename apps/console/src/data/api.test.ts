@@ -1,4 +1,4 @@
-import { endpoints, TIMED_OUT } from '@placard/domain'
+import { endpoints, TIMED_OUT } from '@placard/domain/api'
 import { afterEach, expect, it, vi } from 'vitest'
 import { call, callToEnd, cancelLoading, cancellable } from './api.js'
 

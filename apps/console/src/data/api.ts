@@ -1,4 +1,4 @@
-import { ApiError, type Endpoint, TIMED_OUT } from '@placard/domain'
+import { ApiError, type Endpoint, TIMED_OUT } from '@placard/domain/api'
 import { type CallInput, type Client, createClient, type UploadInput } from '@placard/domain/client'
 import type * as z from 'zod'
 import { config } from '../config.js'

@@ -1,10 +1,6 @@
-import {
-  campaignScopeSchema,
-  comparedRange,
-  parseReportView,
-  type ReportSubject,
-  type ReportView,
-} from '@placard/domain'
+import { campaignScopeSchema } from '@placard/domain/internal/campaign'
+import { parseReportView } from '@placard/domain/internal/report'
+import { comparedRange, type ReportSubject, type ReportView } from '@placard/domain/report'
 import { matchPath } from 'react-router-dom'
 import { paths } from '../paths.js'
 import { settings } from '../state/settings.js'

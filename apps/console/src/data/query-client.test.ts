@@ -1,4 +1,4 @@
-import { ApiError, TIMED_OUT } from '@placard/domain'
+import { ApiError, TIMED_OUT } from '@placard/domain/api'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { queryClient } from './query-client.js'
 

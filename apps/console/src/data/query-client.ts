@@ -1,4 +1,5 @@
-import { ApiError, REPORT_CACHE_SECONDS, TIMED_OUT } from '@placard/domain'
+import { ApiError, TIMED_OUT } from '@placard/domain/api'
+import { REPORT_CACHE_SECONDS } from '@placard/domain/internal/report'
 import { QueryClient } from '@tanstack/react-query'
 import { onSession, shownUser } from '../state/session-store.js'
 

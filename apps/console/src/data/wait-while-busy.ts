@@ -1,4 +1,4 @@
-import { ApiError } from '@placard/domain'
+import { ApiError } from '@placard/domain/api'
 
 /** Maximum number of waits for one call. The limits of the server count by the minute. */
 const MAX_WAITS = 10

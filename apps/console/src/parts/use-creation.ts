@@ -1,4 +1,4 @@
-import { createId } from '@placard/domain'
+import { createId } from '@placard/domain/internal/text'
 import { type MutationOptions, useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
 import type { Creation } from '../data/mutations.js'

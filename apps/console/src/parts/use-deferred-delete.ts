@@ -1,4 +1,4 @@
-import { errorText } from '@placard/domain'
+import { errorText } from '@placard/domain/api'
 import { useTranslate } from '@placard/forms'
 import { shortcutKey, type ToastEnd, useLabels, useShortcuts, useToast } from '@placard/ui'
 import { useEffect } from 'react'

@@ -1,4 +1,4 @@
-import { errorText, VersionConflict } from '@placard/domain'
+import { errorText, VersionConflict } from '@placard/domain/api'
 import { useTranslate } from '@placard/forms'
 import { useLabels, useToast } from '@placard/ui'
 import { partsLabels } from './parts-labels.js'

@@ -9,7 +9,8 @@ import {
   ReportToolbar,
   type ReportToolbarProps,
 } from '@placard/charts'
-import { type CreativeSummary, changedView, exportProblem } from '@placard/domain'
+import type { CreativeSummary } from '@placard/domain/creative'
+import { changedView, exportProblem } from '@placard/domain/internal/report'
 import { useReportTexts } from '@placard/forms'
 import { type ReactNode, useDeferredValue } from 'react'
 import { CompactFilters } from './compact-filters.js'

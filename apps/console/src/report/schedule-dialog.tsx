@@ -1,4 +1,5 @@
-import { type Flight, suggestedSchedule } from '@placard/domain'
+import { suggestedSchedule } from '@placard/domain/internal/schedule'
+import type { Flight } from '@placard/domain/schedule'
 import { Button, lazyPart, useLabels } from '@placard/ui'
 import { CalendarClock } from 'lucide-react'
 import { useLazyDialog } from '../parts/use-lazy-dialog.js'

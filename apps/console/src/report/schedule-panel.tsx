@@ -1,4 +1,4 @@
-import { errorText } from '@placard/domain'
+import { errorText } from '@placard/domain/api'
 import { ScheduleReportDialog, type ScheduleReportDialogProps, useTranslate } from '@placard/forms'
 import { useLabels } from '@placard/ui'
 import { useQuery } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import type { CreativeSummary } from '@placard/domain'
+import type { CreativeSummary } from '@placard/domain/creative'
 import { useCallback } from 'react'
 import { Link } from 'react-router-dom'
 

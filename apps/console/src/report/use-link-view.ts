@@ -1,11 +1,7 @@
-import {
-  changedView,
-  type Flight,
-  linkViewSearch,
-  type ReportView,
-  readLinkSearch,
-  type SharedLinkSettings,
-} from '@placard/domain'
+import { changedView } from '@placard/domain/internal/report'
+import type { ReportView } from '@placard/domain/report'
+import type { Flight } from '@placard/domain/schedule'
+import { linkViewSearch, readLinkSearch, type SharedLinkSettings } from '@placard/domain/share'
 import { useReportTexts } from '@placard/forms'
 import { useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'

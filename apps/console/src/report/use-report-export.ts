@@ -1,5 +1,7 @@
 import { type ExportJob, useExportJob } from '@placard/charts'
-import { isLinkRefusal, REPORT_FAILED, type ReportRange, type ReportSubject } from '@placard/domain'
+import { REPORT_FAILED } from '@placard/domain/internal/console'
+import { isLinkRefusal } from '@placard/domain/internal/report'
+import type { ReportRange, ReportSubject } from '@placard/domain/report'
 import { useTranslate } from '@placard/forms'
 import { useToast } from '@placard/ui'
 import { downloadReport } from '../data/reports/downloads.js'

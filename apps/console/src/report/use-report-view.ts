@@ -1,12 +1,8 @@
-import {
-  changedView,
-  DEFAULT_SETTINGS,
-  type ReportView,
-  readReportSearch,
-  reportViewSearch,
-  startOfDayInZone,
-  timezoneAt,
-} from '@placard/domain'
+import { timezoneAt } from '@placard/domain/dates'
+import { DEFAULT_SETTINGS } from '@placard/domain/internal/console'
+import { startOfDayInZone } from '@placard/domain/internal/dates'
+import { changedView, readReportSearch, reportViewSearch } from '@placard/domain/internal/report'
+import type { ReportView } from '@placard/domain/report'
 import { useReportTexts } from '@placard/forms'
 import { useLabels, useToast } from '@placard/ui'
 import { useEffect, useMemo, useState } from 'react'

@@ -1,17 +1,19 @@
+import type { CreativeSummary } from '@placard/domain/creative'
+import { REPORT_FAILED } from '@placard/domain/internal/console'
 import {
-  type CreativeSummary,
-  comparedRange,
-  type EventsReport,
   type GoodReport,
   isLinkRefusal,
   isReportGone,
   nextGoodReport,
-  REPORT_FAILED,
+  reportState,
+} from '@placard/domain/internal/report'
+import {
+  comparedRange,
+  type EventsReport,
   type ReportState,
   type ReportSubject,
   type ReportView,
-  reportState,
-} from '@placard/domain'
+} from '@placard/domain/report'
 import { useTranslate } from '@placard/forms'
 import { useToast } from '@placard/ui'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'

@@ -1,5 +1,6 @@
 import type { LinkContext, LinkPaging, ShareLinksProps } from '@placard/charts'
-import { errorText, REPORT_FAILED } from '@placard/domain'
+import { errorText } from '@placard/domain/api'
+import { REPORT_FAILED } from '@placard/domain/internal/console'
 import { useTranslate } from '@placard/forms'
 import { useLabels, useToast } from '@placard/ui'
 import { useMutation, useQuery } from '@tanstack/react-query'

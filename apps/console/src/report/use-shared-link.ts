@@ -1,4 +1,7 @@
-import { errorText, isReportGone, REPORT_FAILED, type SharedLinkInfo } from '@placard/domain'
+import { errorText } from '@placard/domain/api'
+import { REPORT_FAILED } from '@placard/domain/internal/console'
+import { isReportGone } from '@placard/domain/internal/report'
+import type { SharedLinkInfo } from '@placard/domain/share'
 import { useTranslate } from '@placard/forms'
 import { useLabels, useToast } from '@placard/ui'
 import { useMutation, useQuery } from '@tanstack/react-query'

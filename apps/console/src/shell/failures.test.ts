@@ -1,4 +1,4 @@
-import { ApiError, TIMED_OUT, UNREACHABLE } from '@placard/domain'
+import { ApiError, TIMED_OUT, UNREACHABLE } from '@placard/domain/api'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { takeNotices } from '../state/notices.js'
 import { reportFailure } from './failures.js'

@@ -1,4 +1,4 @@
-import { ApiError, errorText, TIMED_OUT } from '@placard/domain'
+import { ApiError, errorText, TIMED_OUT } from '@placard/domain/api'
 import { notify } from '../state/notices.js'
 
 const FAILURE_MS = 10_000

@@ -1,4 +1,4 @@
-import { guard, HOME_PATH } from '@placard/domain'
+import { guard, HOME_PATH } from '@placard/domain/internal/console'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Suspense, useCallback, useEffect } from 'react'
 import { Outlet, useLocation, useNavigate, useNavigation, useNavigationType } from 'react-router-dom'

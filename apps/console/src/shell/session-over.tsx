@@ -1,4 +1,4 @@
-import { expiryMoment } from '@placard/domain'
+import { expiryMoment } from '@placard/domain/internal/account'
 import { lazyPart } from '@placard/ui'
 import { useEffect } from 'react'
 import { currentSession, leavePaused, pauseWhenOver, usePaused, useUser } from '../state/session-store.js'

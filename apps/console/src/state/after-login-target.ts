@@ -1,4 +1,4 @@
-import { safeTarget } from '@placard/domain'
+import { safeTarget } from '@placard/domain/internal/console'
 
 const KEY = 'after-login'
 let remembered: string | undefined

@@ -1,4 +1,4 @@
-import { BUILDER_TEMPLATES, newAdDesign } from '@placard/domain'
+import { BUILDER_TEMPLATES, newAdDesign } from '@placard/domain/ad-builder'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
 const draft = { design: BUILDER_TEMPLATES[0]!.design, adSeconds: 15, knownHtml: '<b>Ride</b>' }

@@ -1,4 +1,6 @@
-import { type AdDesign, createId, parseDesign, serializeDesign } from '@placard/domain'
+import type { AdDesign } from '@placard/domain/ad-builder'
+import { parseDesign, serializeDesign } from '@placard/domain/internal/ad-builder'
+import { createId } from '@placard/domain/internal/text'
 import * as z from 'zod'
 import { shownUser } from './session-store.js'
 import { parseStored } from './storage.js'

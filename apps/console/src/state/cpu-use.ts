@@ -1,4 +1,4 @@
-import type { CpuUse } from '@placard/domain'
+import type { CpuUse } from '@placard/domain/creative'
 
 const useById = new Map<string, CpuUse>()
 

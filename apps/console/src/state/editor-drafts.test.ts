@@ -1,4 +1,4 @@
-import { createDraft } from '@placard/domain'
+import { createDraft } from '@placard/domain/creative'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { demoCreatives } from '../testing/creative.fixture.js'
 

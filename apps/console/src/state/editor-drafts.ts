@@ -1,4 +1,4 @@
-import type { Creative, CreativeDraft } from '@placard/domain'
+import type { Creative, CreativeDraft } from '@placard/domain/creative'
 import * as z from 'zod'
 import { shownUser } from './session-store.js'
 import { parseStored } from './storage.js'

@@ -1,4 +1,5 @@
-import { DEFAULT_FILE_MANAGER_SETTINGS, type FileManagerSettings, parseFileManagerSettings } from '@placard/domain'
+import { DEFAULT_FILE_MANAGER_SETTINGS, type FileManagerSettings } from '@placard/domain/files'
+import { parseFileManagerSettings } from '@placard/domain/internal/files'
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 import { onSession, shownUser } from './session-store.js'

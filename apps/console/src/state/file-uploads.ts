@@ -1,4 +1,4 @@
-import type { StoredObject } from '@placard/domain'
+import type { StoredObject } from '@placard/domain/internal/files'
 import type { Upload } from '@placard/ui'
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'

@@ -1,4 +1,5 @@
-import type { Creative, FindingCode, PublishFinding } from '@placard/domain'
+import type { Creative, PublishFinding } from '@placard/domain/creative'
+import type { FindingCode } from '@placard/domain/internal/creative'
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 

@@ -1,4 +1,4 @@
-import { toExpiry } from '@placard/domain'
+import { toExpiry } from '@placard/domain/internal/account'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 const NOW = new Date('2025-10-14T10:00:00Z')

@@ -1,3 +1,4 @@
+import type { User } from '@placard/domain/account'
 import {
   DEFAULT_SESSION_MS,
   type Expiry,
@@ -6,8 +7,7 @@ import {
   readSession,
   type Session,
   toExpiry,
-  type User,
-} from '@placard/domain'
+} from '@placard/domain/internal/account'
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 import { hasDraft } from './drafts.js'

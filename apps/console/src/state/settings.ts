@@ -1,4 +1,4 @@
-import { DEFAULT_SETTINGS, parseSettings, type Settings } from '@placard/domain'
+import { DEFAULT_SETTINGS, parseSettings, type Settings } from '@placard/domain/internal/console'
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 import { onStoredElsewhere, readStored, writeStored } from './storage.js'

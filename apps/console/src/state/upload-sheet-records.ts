@@ -1,4 +1,4 @@
-import { PLATFORM_NAMES } from '@placard/domain'
+import { PLATFORM_NAMES } from '@placard/domain/tags'
 import * as z from 'zod'
 import { shownUser } from './session-store.js'
 import { parseStored } from './storage.js'

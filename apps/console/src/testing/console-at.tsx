@@ -1,10 +1,6 @@
-import {
-  DEFAULT_FILE_MANAGER_SETTINGS,
-  DEFAULT_SESSION_MS,
-  DEFAULT_SETTINGS,
-  type Settings,
-  toExpiry,
-} from '@placard/domain'
+import { DEFAULT_FILE_MANAGER_SETTINGS } from '@placard/domain/files'
+import { DEFAULT_SESSION_MS, toExpiry } from '@placard/domain/internal/account'
+import { DEFAULT_SETTINGS, type Settings } from '@placard/domain/internal/console'
 import type { Meta } from '@storybook/react-vite'
 import { useState } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'

@@ -1,5 +1,6 @@
-import { bannerPreview, type Creative } from '@placard/domain'
+import type { Creative } from '@placard/domain/creative'
 import { DEMO_NOW, demoBannerHtml, demoCampaigns, demoReport } from '@placard/domain/demo'
+import { bannerPreview } from '@placard/domain/internal/tags'
 
 const [northwind] = demoCampaigns(DEMO_NOW)
 if (!northwind) throw new Error('The demo company has no campaign.')

@@ -1,4 +1,4 @@
-import type { User } from '@placard/domain'
+import type { User } from '@placard/domain/account'
 import { DEMO_USERS } from '@placard/domain/demo'
 
 /** User of a story: somebody of the demo company, a new user without data, or nobody. */

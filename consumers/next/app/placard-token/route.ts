@@ -1,4 +1,4 @@
-import { endpoints } from '@placard/domain'
+import { endpoints } from '@placard/domain/api'
 import { createClient } from '@placard/domain/client'
 
 export async function POST() {

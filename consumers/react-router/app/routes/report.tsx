@@ -1,5 +1,6 @@
 import { CampaignReport } from '@placard/charts'
-import { defaultRange, endpoints, type MetricName, reportQuery } from '@placard/domain'
+import { endpoints } from '@placard/domain/api'
+import { defaultRange, type MetricName, reportQuery } from '@placard/domain/report'
 import { useState } from 'react'
 import { placard } from '../placard.server'
 import type { Route } from './+types/report'

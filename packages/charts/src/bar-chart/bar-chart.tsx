@@ -1,4 +1,4 @@
-import { formatMetric, METRICS, type MetricDefinition, type MetricName } from '@placard/domain'
+import { formatMetric, METRICS, type MetricDefinition, type MetricName } from '@placard/domain/report'
 import { useReportTexts } from '@placard/forms'
 import { Button, classNames, lazyPart, useLabels } from '@placard/ui'
 import { type ReactNode, useCallback, useId, useMemo, useState } from 'react'

@@ -1,4 +1,4 @@
-import type { MetricName } from '@placard/domain'
+import type { MetricName } from '@placard/domain/report'
 import type { NameOther } from '../legend-labels.js'
 import { OTHER_SERIES, otherName, splitLargest } from '../other-series.js'
 import type { BarLanguage } from './bar-labels.js'

@@ -1,4 +1,5 @@
-import { ENGLISH, type ReportTexts } from '@placard/domain'
+import { ENGLISH } from '@placard/domain/internal/report'
+import type { ReportTexts } from '@placard/domain/report'
 
 /** Texts of a BarChart. Metrics, values and names of series in parameters are formatted. */
 export interface BarChartLabels {

@@ -1,4 +1,4 @@
-import { formatMetric } from '@placard/domain'
+import { formatMetric } from '@placard/domain/report'
 import type { KeyboardEvent, MouseEvent, ReactNode, RefObject } from 'react'
 import type { ChartCursorControl, ChartPoint } from '../chart-cursor/chart-cursor.js'
 import { ChartLayer } from '../chart-layer/chart-layer.js'

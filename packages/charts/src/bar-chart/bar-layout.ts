@@ -1,4 +1,5 @@
-import { formatMetric, formatMetricCompact, METRICS, type MetricDefinition } from '@placard/domain'
+import { formatMetricCompact } from '@placard/domain/internal/report'
+import { formatMetric, METRICS, type MetricDefinition } from '@placard/domain/report'
 import { fitText } from '../text-fit.js'
 import { valueScale } from '../value-scale.js'
 import { type BarFacts, sumKnown } from './bar-data.js'

@@ -1,7 +1,7 @@
 import { Axes, Grid } from '@nivo/axes'
 import { Bar, type BarCustomLayerProps, type BarDatum } from '@nivo/bar'
 import type { ScaleValue } from '@nivo/scales'
-import { formatMetricCompact } from '@placard/domain'
+import { formatMetricCompact } from '@placard/domain/internal/report'
 import { createContext, memo, type RefObject, useContext, useEffect, useId, useMemo } from 'react'
 import { NIVO_THEME } from '../nivo-theme.js'
 import { OTHER_COLOR } from '../other-series.js'

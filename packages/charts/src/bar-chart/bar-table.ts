@@ -1,4 +1,4 @@
-import type { MetricName } from '@placard/domain'
+import type { MetricName } from '@placard/domain/report'
 import type { ChartFigures } from '../chart-table/chart-table.js'
 import { type BarCategory, type BarSeries, seriesSum, sumKnown } from './bar-data.js'
 import { type BarLanguage, ENGLISH_BARS } from './bar-labels.js'

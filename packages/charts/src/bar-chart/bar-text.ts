@@ -1,4 +1,4 @@
-import { formatMetric } from '@placard/domain'
+import { formatMetric } from '@placard/domain/report'
 import { formatMetricChange, metricLabel } from '../metric-text.js'
 import { type BarFacts, sumKnown } from './bar-data.js'
 import { ENGLISH_BARS } from './bar-labels.js'

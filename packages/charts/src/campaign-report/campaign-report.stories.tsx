@@ -1,5 +1,12 @@
-import { type MetricName, percentOf, previousRange, type ReportRange, reportTotals, withOffsets } from '@placard/domain'
 import { DEMO_NOW, type DemoCampaign, demoCampaigns, demoReport } from '@placard/domain/demo'
+import {
+  type MetricName,
+  percentOf,
+  previousRange,
+  type ReportRange,
+  reportTotals,
+  withOffsets,
+} from '@placard/domain/report'
 import { Button } from '@placard/ui'
 import { showStates } from '@placard/ui/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'

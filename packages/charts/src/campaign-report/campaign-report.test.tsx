@@ -1,5 +1,5 @@
-import { previousRange } from '@placard/domain'
 import { DEMO_NOW, demoCampaigns, demoReport } from '@placard/domain/demo'
+import { previousRange } from '@placard/domain/report'
 import { Card } from '@placard/ui'
 import { describePart, mount } from '@placard/ui/testing'
 import { describe, expect, it } from 'vitest'

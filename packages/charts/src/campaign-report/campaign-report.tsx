@@ -1,18 +1,18 @@
+import { formatRange } from '@placard/domain/dates'
+import { formatComparedRange } from '@placard/domain/internal/dates'
+import { isEmptyReport } from '@placard/domain/internal/report'
+import { isMetricShown } from '@placard/domain/internal/share'
 import {
   compareReports,
-  formatComparedRange,
-  formatRange,
   hoursOfWeek,
-  isEmptyReport,
-  isMetricShown,
   leapDayNote,
   type MetricName,
   NO_COUNTS,
   type Report,
-  type ReportPart,
   type ReportTexts,
   reportTotals,
-} from '@placard/domain'
+} from '@placard/domain/report'
+import type { ReportPart } from '@placard/domain/share'
 import { useReportTexts } from '@placard/forms'
 import { Button, Card, classNames, ErrorState, Skeleton, useLabels } from '@placard/ui'
 import { type ComponentProps, type ReactNode, useMemo } from 'react'

@@ -1,13 +1,7 @@
-import {
-  dayCount,
-  formatRange,
-  METRICS,
-  type MetricName,
-  type Report,
-  type ReportView,
-  reportFileName,
-  zoneText,
-} from '@placard/domain'
+import { formatRange } from '@placard/domain/dates'
+import { dayCount } from '@placard/domain/internal/dates'
+import { reportFileName, zoneText } from '@placard/domain/internal/report'
+import { METRICS, type MetricName, type Report, type ReportView } from '@placard/domain/report'
 import { useReportTexts } from '@placard/forms'
 import { Select, useLabels } from '@placard/ui'
 import { type ReactNode, useState } from 'react'

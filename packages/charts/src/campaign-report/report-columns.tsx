@@ -1,14 +1,14 @@
+import type { CreativeSummary } from '@placard/domain/creative'
+import type { Zone } from '@placard/domain/dates'
+import { formatBucket } from '@placard/domain/internal/report'
 import {
   type Counters,
-  type CreativeSummary,
-  formatBucket,
   formatMetric,
   METRICS,
   type MetricDefinition,
   type MetricName,
   type ReportTexts,
-  type Zone,
-} from '@placard/domain'
+} from '@placard/domain/report'
 import { cloneElement, type ReactElement } from 'react'
 import type { DataColumn } from '../data-table/data-table.js'
 import { SeriesKey } from '../series-key/series-key.js'

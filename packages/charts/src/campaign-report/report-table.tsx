@@ -1,4 +1,4 @@
-import { bucketsOf, type Report } from '@placard/domain'
+import { bucketsOf, type Report } from '@placard/domain/report'
 import { useReportTexts } from '@placard/forms'
 import { Card, lazyPart, useLabels } from '@placard/ui'
 import { useEffect } from 'react'

@@ -1,13 +1,6 @@
-import {
-  formatRange,
-  type Report,
-  type ReportTexts,
-  reportFileName,
-  reportTotals,
-  sumCounters,
-  totalsByCreative,
-  zoneText,
-} from '@placard/domain'
+import { formatRange } from '@placard/domain/dates'
+import { reportFileName, sumCounters, zoneText } from '@placard/domain/internal/report'
+import { type Report, type ReportTexts, reportTotals, totalsByCreative } from '@placard/domain/report'
 import { useReportTexts } from '@placard/forms'
 import { SegmentedControl, useLabels } from '@placard/ui'
 import { type ReactNode, useMemo, useState } from 'react'

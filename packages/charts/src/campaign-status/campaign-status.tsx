@@ -2,8 +2,8 @@ import {
   type CampaignFlight,
   type CampaignStatus as CampaignStatusName,
   campaignStatusText,
-  dayInZone,
-} from '@placard/domain'
+} from '@placard/domain/campaign'
+import { dayInZone } from '@placard/domain/internal/dates'
 import { useReportTexts } from '@placard/forms'
 import { Status, type StatusProps, type Tone } from '@placard/ui'
 

@@ -1,5 +1,5 @@
-import { formatMetric, METRICS } from '@placard/domain'
 import { DEMO_NOW, demoCampaignList } from '@placard/domain/demo'
+import { formatMetric, METRICS } from '@placard/domain/report'
 import { describePart, mount } from '@placard/ui/testing'
 import { createElement } from 'react'
 import { beforeEach, describe, expect, it } from 'vitest'

@@ -1,16 +1,13 @@
+import type { Campaign } from '@placard/domain/campaign'
 import {
-  type Campaign,
   type CampaignColumn,
   campaignHeadings,
   campaignValue,
-  dayInZone,
   flightDaysText,
-  formatMetric,
-  formatTimeAgo,
   fullDays,
-  NO_DATA,
-  type ReportTexts,
-} from '@placard/domain'
+} from '@placard/domain/internal/campaign'
+import { dayInZone, formatTimeAgo } from '@placard/domain/internal/dates'
+import { formatMetric, NO_DATA, type ReportTexts } from '@placard/domain/report'
 import { useReportTexts } from '@placard/forms'
 import { classNames, EmptyState, TimeText, useLabels, useMedia, ValueText } from '@placard/ui'
 import { cloneElement, type ReactElement, useMemo } from 'react'

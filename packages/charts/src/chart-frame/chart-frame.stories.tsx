@@ -28,7 +28,7 @@ export const Default: Story = {
     docs: {
       source: {
         code: `import { ChartFrame, ChartTable } from '@placard/charts'
-import { formatCount } from '@placard/domain'
+import { formatCount } from '@placard/domain/report'
 
 const rows = [
   { id: '12', name: '12 Oct', cells: [182_402] },

@@ -1,4 +1,4 @@
-import type { MetricName } from '@placard/domain'
+import type { MetricName } from '@placard/domain/report'
 import { classNames, useLabels } from '@placard/ui'
 import { type ComponentProps, type ReactNode, useId, useRef, useState } from 'react'
 import { FrameBoundary } from '../frame-boundary.js'

@@ -1,4 +1,4 @@
-import type { MetricName } from '@placard/domain'
+import type { MetricName } from '@placard/domain/report'
 import { useReportTexts } from '@placard/forms'
 import { CardActions, CardHeader, CardTitle, classNames, SegmentedControl, Select, useLabels } from '@placard/ui'
 import type { ReactNode, Ref } from 'react'

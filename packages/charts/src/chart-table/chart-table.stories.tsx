@@ -1,4 +1,4 @@
-import { formatPercent } from '@placard/domain'
+import { formatPercent } from '@placard/domain/report'
 import { showStates } from '@placard/ui/testing'
 import { expectRightOf } from '@placard/ui/testing/right-to-left'
 import type { Meta, StoryObj } from '@storybook/react-vite'

@@ -1,4 +1,4 @@
-import { formatPercent } from '@placard/domain'
+import { formatPercent } from '@placard/domain/report'
 import { parseCsv } from '@placard/domain/testing'
 import { describePart, mount } from '@placard/ui/testing'
 import { expect, it } from 'vitest'

@@ -3,18 +3,15 @@ import {
   columnStep,
   filterLabel,
   fixedColumnIds,
-  groupColumn,
   MAX_COLUMN_WIDTH,
   MIN_COLUMN_WIDTH,
   moveColumn,
   pinColumn,
   resizeColumn,
   showColumn,
-  sortColumn,
-  sortLabel,
   sortPlaceLabel,
-  type TableLayout,
-} from '@placard/domain'
+} from '@placard/domain/internal/table-layout'
+import { groupColumn, sortColumn, sortLabel, type TableLayout } from '@placard/domain/table-layout'
 import { useReportTexts } from '@placard/forms'
 import {
   MenuCheckboxItem,

@@ -1,4 +1,4 @@
-import { defaultTableLayout, shownColumnIds, sortLabel, type TableLayout } from '@placard/domain'
+import { defaultTableLayout, shownColumnIds, sortLabel, type TableLayout } from '@placard/domain/table-layout'
 import { TableRegion } from '@placard/ui'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'

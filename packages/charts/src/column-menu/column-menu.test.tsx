@@ -1,4 +1,4 @@
-import { defaultTableLayout, type TableLayout } from '@placard/domain'
+import { defaultTableLayout, type TableLayout } from '@placard/domain/table-layout'
 import { describePart, mount } from '@placard/ui/testing'
 import { expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'

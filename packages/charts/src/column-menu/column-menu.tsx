@@ -1,4 +1,4 @@
-import type { TableLayout } from '@placard/domain'
+import type { TableLayout } from '@placard/domain/table-layout'
 import {
   classNames,
   DropdownMenu,

@@ -1,4 +1,4 @@
-import { columnWidth, MAX_COLUMN_WIDTH, MIN_COLUMN_WIDTH } from '@placard/domain'
+import { columnWidth, MAX_COLUMN_WIDTH, MIN_COLUMN_WIDTH } from '@placard/domain/internal/table-layout'
 import { classNames, useEdgeDrag, useLabels } from '@placard/ui'
 import type { RefObject } from 'react'
 import { type ComponentProps, useLayoutEffect, useRef, useState } from 'react'

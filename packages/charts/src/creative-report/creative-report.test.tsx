@@ -1,5 +1,6 @@
-import { formatMetric, formatPercent, percentOf, reportOfCreative, reportTotals } from '@placard/domain'
 import { DEMO_NOW, demoCampaigns, demoReport } from '@placard/domain/demo'
+import { reportOfCreative } from '@placard/domain/internal/report'
+import { formatMetric, formatPercent, percentOf, reportTotals } from '@placard/domain/report'
 import { describePart, mount } from '@placard/ui/testing'
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'

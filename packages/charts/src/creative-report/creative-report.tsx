@@ -1,11 +1,6 @@
-import {
-  CREATIVE_NOT_FOUND,
-  type EventsReport,
-  formatPercent,
-  percentOf,
-  type Report,
-  reportOfCreative,
-} from '@placard/domain'
+import { CREATIVE_NOT_FOUND } from '@placard/domain/internal/creative'
+import { reportOfCreative } from '@placard/domain/internal/report'
+import { type EventsReport, formatPercent, percentOf, type Report } from '@placard/domain/report'
 import { useReportTexts } from '@placard/forms'
 import { Card, CardBody, DescriptionItem, DescriptionList, EmptyState, useLabels } from '@placard/ui'
 import { SearchX } from 'lucide-react'

@@ -1,6 +1,6 @@
-import { type CsvCell, csvLine, UTF8_MARK } from '@placard/domain'
+import { type CsvCell, csvLine, UTF8_MARK } from '@placard/domain/internal/text'
 
-export type { CsvCell } from '@placard/domain'
+export type { CsvCell } from '@placard/domain/internal/text'
 
 /**
  * Returns CSV text of lines of cells, with an optional note above. Pass figures as numbers: texts that look like

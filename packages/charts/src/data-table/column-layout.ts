@@ -1,4 +1,4 @@
-import type { TableLayout } from '@placard/domain'
+import type { TableLayout } from '@placard/domain/table-layout'
 import { classNames } from '@placard/ui'
 import type { Column } from '@tanstack/react-table'
 import type { CSSProperties } from 'react'

@@ -1,4 +1,5 @@
-import { NO_DATA, type ReportTexts, withMinus } from '@placard/domain'
+import { withMinus } from '@placard/domain/internal/report'
+import { NO_DATA, type ReportTexts } from '@placard/domain/report'
 import type { ReactNode } from 'react'
 import type { TableView } from '../table-engine/table-engine.js'
 import type { LayoutColumn } from '../table-layout/table-layout.js'

@@ -1,4 +1,4 @@
-import { NO_DATA } from '@placard/domain'
+import { NO_DATA } from '@placard/domain/report'
 import {
   classNames,
   Delta,

@@ -1,4 +1,5 @@
-import { type LayoutSort, sortPlaceLabel, type TableLayout } from '@placard/domain'
+import { sortPlaceLabel } from '@placard/domain/internal/table-layout'
+import type { LayoutSort, TableLayout } from '@placard/domain/table-layout'
 import { useReportTexts } from '@placard/forms'
 import {
   classNames,

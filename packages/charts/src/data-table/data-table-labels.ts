@@ -1,4 +1,4 @@
-import type { ReportTexts } from '@placard/domain'
+import type { ReportTexts } from '@placard/domain/report'
 
 /** Texts of a DataTable. Counts of type string are formatted. */
 export interface DataTableLabels {

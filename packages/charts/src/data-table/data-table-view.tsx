@@ -1,4 +1,4 @@
-import { resizeColumn } from '@placard/domain'
+import { resizeColumn } from '@placard/domain/internal/table-layout'
 import { useReportTexts } from '@placard/forms'
 import {
   Button,

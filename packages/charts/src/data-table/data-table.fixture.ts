@@ -1,4 +1,4 @@
-import { formatMetric } from '@placard/domain'
+import { formatMetric } from '@placard/domain/report'
 import type { ColumnStore } from '../table-engine/table-engine.js'
 import type { DataColumn } from './data-table.js'
 

@@ -1,4 +1,4 @@
-import { createTextMatcher, foldText } from '@placard/domain'
+import { createTextMatcher, foldText } from '@placard/domain/internal/text'
 import {
   type ColumnDef,
   columnFilteringFeature,

@@ -1,4 +1,4 @@
-import { type CsvCell, csvLine } from '@placard/domain'
+import { type CsvCell, csvLine } from '@placard/domain/internal/text'
 import type { TableView } from '../table-engine/table-engine.js'
 import { type DataValue, type KnownColumn, totalOf } from './data-column.js'
 import type { TableRows } from './table-rows.js'

@@ -1,4 +1,5 @@
-import { ENGLISH, type ReportTexts } from '@placard/domain'
+import { ENGLISH } from '@placard/domain/internal/report'
+import type { ReportTexts } from '@placard/domain/report'
 import { type ColumnData, type ColumnStore, percentChangeOf, ratioOf } from '../table-engine/table-engine.js'
 import type { FilterOption } from '../table-layout/table-layout.js'
 import { cellFormat, type DataColumn, type DataValue, type KnownColumn } from './data-column.js'

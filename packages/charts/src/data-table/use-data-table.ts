@@ -1,4 +1,4 @@
-import { type LayoutSort, sortLabel, type TableLayout } from '@placard/domain'
+import { type LayoutSort, sortLabel, type TableLayout } from '@placard/domain/table-layout'
 import { useReportTexts } from '@placard/forms'
 import { functionalUpdate, type RowSelectionState, useTable } from '@tanstack/react-table'
 import type { ComponentProps, ReactNode } from 'react'

@@ -1,5 +1,5 @@
-import { previousRange } from '@placard/domain'
 import { DEMO_NOW, demoCampaigns, demoReport } from '@placard/domain/demo'
+import { previousRange } from '@placard/domain/report'
 import { PlacardProvider } from '@placard/ui'
 import { createElement, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'

@@ -1,5 +1,5 @@
-import { defaultReportView, hoursOfWeek, previousRange, type Report } from '@placard/domain'
 import { DEMO_NOW, demoCampaignList, demoCampaigns, demoReport } from '@placard/domain/demo'
+import { defaultReportView, hoursOfWeek, previousRange, type Report } from '@placard/domain/report'
 import { click, strings, type TranslationStep } from '@placard/ui/testing'
 import { createElement, type ReactNode } from 'react'
 import { describe, it } from 'vitest'

@@ -1,5 +1,5 @@
-import type { DiscrepancySummary } from '@placard/domain'
 import { DEMO_NOW } from '@placard/domain/demo'
+import type { DiscrepancySummary } from '@placard/domain/discrepancy'
 import { Card } from '@placard/ui'
 import { showStates } from '@placard/ui/testing'
 import { expectRightOf } from '@placard/ui/testing/right-to-left'

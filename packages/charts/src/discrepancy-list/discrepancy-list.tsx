@@ -1,4 +1,8 @@
-import { type DiscrepancySummary, errorText, formatRange, formatTimeAgo, type ReportTexts } from '@placard/domain'
+import { errorText } from '@placard/domain/api'
+import { formatRange } from '@placard/domain/dates'
+import type { DiscrepancySummary } from '@placard/domain/discrepancy'
+import { formatTimeAgo } from '@placard/domain/internal/dates'
+import type { ReportTexts } from '@placard/domain/report'
 import { useReportTexts, useTranslate } from '@placard/forms'
 import {
   AlertDialog,

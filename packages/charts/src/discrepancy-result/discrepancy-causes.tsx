@@ -1,4 +1,6 @@
-import { formatPercent, type LikelyCause, PARTNER_METRICS } from '@placard/domain'
+import type { LikelyCause } from '@placard/domain/discrepancy'
+import { PARTNER_METRICS } from '@placard/domain/internal/discrepancy'
+import { formatPercent } from '@placard/domain/report'
 import { useReportTexts, useTranslate } from '@placard/forms'
 import { Card, CardBody, CardHeader, CardTitle, EmptyState, useLabels } from '@placard/ui'
 import { SearchX } from 'lucide-react'

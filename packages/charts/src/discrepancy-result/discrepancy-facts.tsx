@@ -1,10 +1,7 @@
-import {
-  type DiscrepancyCheck,
-  type DiscrepancyReport,
-  formatCount,
-  formatRange,
-  PARTNER_METRICS,
-} from '@placard/domain'
+import { formatRange } from '@placard/domain/dates'
+import type { DiscrepancyCheck, DiscrepancyReport } from '@placard/domain/discrepancy'
+import { PARTNER_METRICS } from '@placard/domain/internal/discrepancy'
+import { formatCount } from '@placard/domain/report'
 import { useReportTexts, useTranslate } from '@placard/forms'
 import { Alert, useLabels } from '@placard/ui'
 import { discrepancyResultLabels } from './discrepancy-result-labels.js'

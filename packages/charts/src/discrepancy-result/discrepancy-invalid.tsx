@@ -1,4 +1,6 @@
-import { type ComparedGroup, formatCount, INVALID_KINDS } from '@placard/domain'
+import type { ComparedGroup } from '@placard/domain/discrepancy'
+import { INVALID_KINDS } from '@placard/domain/internal/creative'
+import { formatCount } from '@placard/domain/report'
 import { useReportTexts } from '@placard/forms'
 import {
   Card,

@@ -1,4 +1,6 @@
-import { type ComparedGroup, formatDay, type ReportTexts } from '@placard/domain'
+import { formatDay } from '@placard/domain/dates'
+import type { ComparedGroup } from '@placard/domain/discrepancy'
+import type { ReportTexts } from '@placard/domain/report'
 import type { DiscrepancyResultLabels } from './discrepancy-result-labels.js'
 
 /** Creative of ours with the name that it had when it was compared. */

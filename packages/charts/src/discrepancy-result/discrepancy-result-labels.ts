@@ -1,4 +1,6 @@
-import { type CauseKind, INVALID_KIND_TEXTS, type InvalidKind, type PartnerMetric } from '@placard/domain'
+import type { InvalidKind } from '@placard/domain/creative'
+import type { CauseKind, PartnerMetric } from '@placard/domain/discrepancy'
+import { INVALID_KIND_TEXTS } from '@placard/domain/report'
 
 const metrics: Record<PartnerMetric, string> = {
   impressions: 'Impressions',

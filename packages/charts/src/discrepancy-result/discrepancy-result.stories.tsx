@@ -1,5 +1,5 @@
-import type { DiscrepancyChoices } from '@placard/domain'
 import { DEMO_NOW, demoCampaigns, demoDiscrepancy, demoPartnerFile } from '@placard/domain/demo'
+import type { DiscrepancyChoices } from '@placard/domain/discrepancy'
 import { showStates } from '@placard/ui/testing'
 import { expectRightOf } from '@placard/ui/testing/right-to-left'
 import type { Meta, StoryObj } from '@storybook/react-vite'

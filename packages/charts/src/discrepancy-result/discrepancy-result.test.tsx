@@ -1,5 +1,5 @@
-import { ENGLISH } from '@placard/domain'
 import { DEMO_NOW, demoCampaigns, demoDiscrepancy } from '@placard/domain/demo'
+import { ENGLISH } from '@placard/domain/internal/report'
 import { describePart, mount } from '@placard/ui/testing'
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'

@@ -1,4 +1,5 @@
-import { METRICS, type MetricName, type PartnerMetric } from '@placard/domain'
+import type { PartnerMetric } from '@placard/domain/discrepancy'
+import { METRICS, type MetricName } from '@placard/domain/report'
 import { useReportTexts } from '@placard/forms'
 import { classNames, EmptyState, Field, Select, useLabels } from '@placard/ui'
 import { Scale } from 'lucide-react'

@@ -1,4 +1,5 @@
-import { type ComparedCount, type Comparison, formatCount, type PartnerMetric, type ReportTexts } from '@placard/domain'
+import type { ComparedCount, Comparison, PartnerMetric } from '@placard/domain/discrepancy'
+import { formatCount, type ReportTexts } from '@placard/domain/report'
 import { useReportTexts } from '@placard/forms'
 import {
   Card,

@@ -1,11 +1,6 @@
-import {
-  type ComparedGroup,
-  type Comparison,
-  formatCount,
-  type PartnerMetric,
-  type ReportTexts,
-  sumInvalid,
-} from '@placard/domain'
+import type { ComparedGroup, Comparison, PartnerMetric } from '@placard/domain/discrepancy'
+import { sumInvalid } from '@placard/domain/internal/discrepancy'
+import { formatCount, type ReportTexts } from '@placard/domain/report'
 import { useReportTexts } from '@placard/forms'
 import { Card, classNames, SegmentedControl, useLabels, useMedia } from '@placard/ui'
 import { useMemo, useState } from 'react'

@@ -1,4 +1,4 @@
-import { formatMetric, type ReportTexts } from '@placard/domain'
+import { formatMetric, type ReportTexts } from '@placard/domain/report'
 import { classNames, lazyPart } from '@placard/ui'
 import { useMemo, useRef } from 'react'
 import { useChartCursor } from '../chart-cursor/chart-cursor.js'

@@ -1,4 +1,4 @@
-import { formatMetric, formatPercent, type ReportTexts } from '@placard/domain'
+import { formatMetric, formatPercent, type ReportTexts } from '@placard/domain/report'
 import { useReportTexts } from '@placard/forms'
 import { EmptyState, useLabels } from '@placard/ui'
 import { ChartPie } from 'lucide-react'

@@ -1,4 +1,4 @@
-import { METRICS, type MetricName } from '@placard/domain'
+import { METRICS, type MetricName } from '@placard/domain/report'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { donutSlices, donutTable, donutTotal, formatShare, isCountMetric, shareTenths } from './donut-data.js'

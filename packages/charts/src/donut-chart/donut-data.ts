@@ -1,4 +1,5 @@
-import { ENGLISH, METRICS, type MetricDefinition, type MetricName, percentOf, type ReportTexts } from '@placard/domain'
+import { ENGLISH } from '@placard/domain/internal/report'
+import { METRICS, type MetricDefinition, type MetricName, percentOf, type ReportTexts } from '@placard/domain/report'
 import type { ChartFigures } from '../chart-table/chart-table.js'
 import type { NameOther } from '../legend-labels.js'
 import { OTHER_SERIES, otherName, splitLargest } from '../other-series.js'

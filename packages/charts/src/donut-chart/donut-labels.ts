@@ -1,4 +1,5 @@
-import { ENGLISH, type ReportTexts } from '@placard/domain'
+import { ENGLISH } from '@placard/domain/internal/report'
+import type { ReportTexts } from '@placard/domain/report'
 
 /** Texts of a DonutChart. Metrics, values and shares in parameters are formatted. */
 export interface DonutChartLabels {

@@ -1,4 +1,5 @@
-import { ENGLISH, formatMetric, formatMetricCompact, type ReportTexts } from '@placard/domain'
+import { ENGLISH, formatMetricCompact } from '@placard/domain/internal/report'
+import { formatMetric, type ReportTexts } from '@placard/domain/report'
 import { metricLabel } from '../metric-text.js'
 import { fitText } from '../text-fit.js'
 import { type CountMetricName, type DonutSlice, formatShare } from './donut-data.js'

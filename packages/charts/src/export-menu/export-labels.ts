@@ -1,4 +1,6 @@
-import { REPORT_FAILED, type ReportFormat, TIMED_OUT } from '@placard/domain'
+import { TIMED_OUT } from '@placard/domain/api'
+import { REPORT_FAILED } from '@placard/domain/internal/console'
+import type { ReportFormat } from '@placard/domain/report'
 
 /** Texts of an ExportMenu and its panel. Names of formats in parameters are translated. */
 export interface ExportMenuLabels {

@@ -1,4 +1,4 @@
-import { ApiError, TIMED_OUT } from '@placard/domain'
+import { ApiError, TIMED_OUT } from '@placard/domain/api'
 import { showStates } from '@placard/ui/testing'
 import { expectRightOf } from '@placard/ui/testing/right-to-left'
 import type { Meta, StoryObj } from '@storybook/react-vite'

@@ -1,4 +1,4 @@
-import { ApiError } from '@placard/domain'
+import { ApiError } from '@placard/domain/api'
 import { describePart, mount } from '@placard/ui/testing'
 import { describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'

@@ -1,4 +1,4 @@
-import type { ReportTexts } from '@placard/domain'
+import type { ReportTexts } from '@placard/domain/report'
 import { useReportTexts } from '@placard/forms'
 import { Alert, Button, Progress, useLabels } from '@placard/ui'
 import { CircleCheck } from 'lucide-react'

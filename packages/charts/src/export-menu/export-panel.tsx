@@ -1,4 +1,5 @@
-import { EXPORT_FORMATS, type Report, type ReportFormat, reportFileName } from '@placard/domain'
+import { reportFileName } from '@placard/domain/internal/report'
+import { EXPORT_FORMATS, type Report, type ReportFormat } from '@placard/domain/report'
 import { useReportTexts } from '@placard/forms'
 import { Button, classNames, RadioGroup, Switch, Tooltip, useLabels } from '@placard/ui'
 import { Download, Printer } from 'lucide-react'

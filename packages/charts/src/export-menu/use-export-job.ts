@@ -1,4 +1,4 @@
-import type { ReportFile, ReportFormat } from '@placard/domain'
+import type { ReportFile, ReportFormat } from '@placard/domain/report'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 
 /** Options of an export. */

@@ -1,4 +1,5 @@
-import { formatHour, formatHourOfWeek, METRICS, type MetricDefinition } from '@placard/domain'
+import { formatHour, formatHourOfWeek } from '@placard/domain/internal/report'
+import { METRICS, type MetricDefinition } from '@placard/domain/report'
 import { classNames } from '@placard/ui'
 import { useMemo, useRef } from 'react'
 import { useChartCursor } from '../chart-cursor/chart-cursor.js'

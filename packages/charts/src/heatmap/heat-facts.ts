@@ -1,16 +1,18 @@
 import {
   formatHour,
   formatHourOfWeek,
+  hourOfWeekLabel,
+  hourOfWeekValue,
+  WEEKDAYS,
+} from '@placard/domain/internal/report'
+import {
   type HourOfWeek,
   type HourOfWeekValue,
   type HoursOfWeek,
-  hourOfWeekLabel,
-  hourOfWeekValue,
   METRICS,
   type MetricDefinition,
   type MetricName,
-  WEEKDAYS,
-} from '@placard/domain'
+} from '@placard/domain/report'
 import type { ChartFigures } from '../chart-table/chart-table.js'
 import { metricLabel } from '../metric-text.js'
 import { ENGLISH_HEAT, type HeatExtreme, type HeatLanguage } from './heat-labels.js'

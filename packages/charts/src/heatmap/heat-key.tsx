@@ -1,4 +1,5 @@
-import { formatMetricCompact, METRICS, type MetricDefinition, type MetricName, type ReportTexts } from '@placard/domain'
+import { formatMetricCompact } from '@placard/domain/internal/report'
+import { METRICS, type MetricDefinition, type MetricName, type ReportTexts } from '@placard/domain/report'
 import type { HeatLanguage } from './heat-labels.js'
 import { hatchPath } from './heat-plot.js'
 import type { HeatScale } from './heat-scale.js'

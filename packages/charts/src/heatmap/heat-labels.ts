@@ -1,4 +1,5 @@
-import { ENGLISH, type ReportTexts } from '@placard/domain'
+import { ENGLISH } from '@placard/domain/internal/report'
+import type { ReportTexts } from '@placard/domain/report'
 
 /** Hours of the week with the largest or the smallest value, which is formatted. */
 export interface HeatExtreme {

@@ -1,4 +1,4 @@
-import { formatHour } from '@placard/domain'
+import { formatHour } from '@placard/domain/internal/report'
 import type { HeatCell, HeatFacts } from './heat-facts.js'
 import { cellBox, type HeatGeometry } from './heat-geometry.js'
 import { type HeatScale, heatColor } from './heat-scale.js'

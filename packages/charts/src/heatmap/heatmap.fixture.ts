@@ -1,5 +1,6 @@
-import { daysBetween, type HoursOfWeek, hoursOfWeek, type ReportRange } from '@placard/domain'
 import { DEMO_NOW, demoCampaigns, demoReport } from '@placard/domain/demo'
+import { daysBetween } from '@placard/domain/internal/dates'
+import { type HoursOfWeek, hoursOfWeek, type ReportRange } from '@placard/domain/report'
 
 const [campaign] = demoCampaigns(DEMO_NOW)
 

@@ -1,5 +1,5 @@
-import { type HoursOfWeek, hoursOfWeek, type MetricName, NO_COUNTS } from '@placard/domain'
 import { DEMO_NOW } from '@placard/domain/demo'
+import { type HoursOfWeek, hoursOfWeek, type MetricName, NO_COUNTS } from '@placard/domain/report'
 import { showStates } from '@placard/ui/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import { formatMetric, type HourOfWeek, hoursOfWeek, METRICS, NO_COUNTS, type Report } from '@placard/domain'
+import { formatMetric, type HourOfWeek, hoursOfWeek, METRICS, NO_COUNTS, type Report } from '@placard/domain/report'
 import { describePart, mount } from '@placard/ui/testing'
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'

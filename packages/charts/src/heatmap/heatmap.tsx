@@ -1,4 +1,5 @@
-import { formatHourOfWeek, type HourOfWeekValue, type HoursOfWeek, METRICS, type MetricName } from '@placard/domain'
+import { formatHourOfWeek } from '@placard/domain/internal/report'
+import { type HourOfWeekValue, type HoursOfWeek, METRICS, type MetricName } from '@placard/domain/report'
 import { useReportTexts } from '@placard/forms'
 import { useLabels } from '@placard/ui'
 import { useId, useMemo } from 'react'

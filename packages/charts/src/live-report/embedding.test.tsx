@@ -1,5 +1,5 @@
-import { comparedRange, defaultReportView, type MetricName, presetRange, type ReportView } from '@placard/domain'
 import { DEMO_NOW, demoCampaigns, demoReport } from '@placard/domain/demo'
+import { comparedRange, defaultReportView, type MetricName, presetRange, type ReportView } from '@placard/domain/report'
 import { Prerendered } from '@placard/ui'
 import { hydrate, mount } from '@placard/ui/testing'
 import { type ReactNode, StrictMode } from 'react'

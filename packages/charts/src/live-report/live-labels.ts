@@ -1,4 +1,6 @@
-import { INVALID_RESPONSE, REPORT_FAILED, RESPONSE_INTERRUPTED, TIMED_OUT, UNREACHABLE } from '@placard/domain'
+import { INVALID_RESPONSE, TIMED_OUT, UNREACHABLE } from '@placard/domain/api'
+import { RESPONSE_INTERRUPTED } from '@placard/domain/internal/api'
+import { REPORT_FAILED } from '@placard/domain/internal/console'
 
 /** Texts of live reports. */
 export interface LiveReportLabels {

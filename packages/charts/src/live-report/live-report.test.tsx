@@ -1,5 +1,5 @@
-import { defaultReportView, presetRange, type ReportView } from '@placard/domain'
 import { DEMO_NOW, demoCampaigns } from '@placard/domain/demo'
+import { defaultReportView, presetRange, type ReportView } from '@placard/domain/report'
 import { mount } from '@placard/ui/testing'
 import { StrictMode } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'

@@ -1,5 +1,5 @@
-import { defaultReportView, formatMetric, reportTotals } from '@placard/domain'
 import { DEMO_NOW, demoCampaigns, demoReport } from '@placard/domain/demo'
+import { defaultReportView, formatMetric, reportTotals } from '@placard/domain/report'
 import { mount } from '@placard/ui/testing'
 import { StrictMode } from 'react'
 import { describe, expect, it } from 'vitest'

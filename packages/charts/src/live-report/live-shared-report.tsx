@@ -1,5 +1,7 @@
-import { errorText, isReportGone, type SharedLinkInfo } from '@placard/domain'
+import { errorText } from '@placard/domain/api'
 import { countLinkView, sharedLinkQueryOptions } from '@placard/domain/client'
+import { isReportGone } from '@placard/domain/internal/report'
+import type { SharedLinkInfo } from '@placard/domain/share'
 import { useLabels } from '@placard/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useState } from 'react'

@@ -1,5 +1,5 @@
-import { REPORT_CACHE_SECONDS } from '@placard/domain'
 import type { ApiCaller } from '@placard/domain/client'
+import { REPORT_CACHE_SECONDS } from '@placard/domain/internal/report'
 import { QueryClient } from '@tanstack/react-query'
 
 /** Reports that one client has fetched. */

@@ -1,5 +1,6 @@
-import { endpoints, errorText, LINKS_PER_PAGE } from '@placard/domain'
+import { endpoints, errorText } from '@placard/domain/api'
 import { type Client, createIdempotencyKey } from '@placard/domain/client'
+import { LINKS_PER_PAGE } from '@placard/domain/internal/share'
 import { useLabels } from '@placard/ui'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'

@@ -1,18 +1,14 @@
+import { type Client, makeReportFile } from '@placard/domain/client'
+import type { CreativeSummary } from '@placard/domain/creative'
+import { changedView, exportProblem, isLinkRefusal } from '@placard/domain/internal/report'
 import {
-  type CreativeSummary,
-  changedView,
   defaultReportView,
-  exportProblem,
-  isLinkRefusal,
-  linkChoices,
-  linkView,
   type Report,
   type ReportRange,
   type ReportSubject,
   type ReportView,
-  type SharedLinkInfo,
-} from '@placard/domain'
-import { type Client, makeReportFile } from '@placard/domain/client'
+} from '@placard/domain/report'
+import { linkChoices, linkView, type SharedLinkInfo } from '@placard/domain/share'
 import { useReportTexts } from '@placard/forms'
 import { useLabels } from '@placard/ui'
 import { createElement, type MouseEvent, type ReactNode, useCallback, useState } from 'react'

@@ -1,18 +1,14 @@
+import { ApiError, TIMED_OUT } from '@placard/domain/api'
+import { type ApiCaller, reportQueryOptions } from '@placard/domain/client'
 import {
-  ApiError,
-  comparedRange,
   type GoodReport,
   isLinkRefusal,
   isReportGone,
   nextGoodReport,
   type ReportResult,
-  type ReportState,
-  type ReportSubject,
-  type ReportView,
   reportState,
-  TIMED_OUT,
-} from '@placard/domain'
-import { type ApiCaller, reportQueryOptions } from '@placard/domain/client'
+} from '@placard/domain/internal/report'
+import { comparedRange, type ReportState, type ReportSubject, type ReportView } from '@placard/domain/report'
 import { useLabels } from '@placard/ui'
 import { CancelledError, useQuery } from '@tanstack/react-query'
 import { useMemo, useState, useSyncExternalStore } from 'react'

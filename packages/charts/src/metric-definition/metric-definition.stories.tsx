@@ -1,4 +1,4 @@
-import { METRICS, type MetricName } from '@placard/domain'
+import { METRICS, type MetricName } from '@placard/domain/report'
 import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from '@placard/ui'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { MetricDefinition } from './metric-definition.js'

@@ -1,4 +1,4 @@
-import { METRICS, type MetricName, type MetricDefinition as Terms } from '@placard/domain'
+import { METRICS, type MetricName, type MetricDefinition as Terms } from '@placard/domain/report'
 import { describePart, mount } from '@placard/ui/testing'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'

@@ -1,13 +1,13 @@
+import type { InvalidKind } from '@placard/domain/creative'
+import { ratioValues } from '@placard/domain/internal/report'
 import {
   type Counters,
   formatMetric,
   INVALID_KIND_TEXTS,
   type InvalidCount,
-  type InvalidKind,
   type MetricName,
   type ReportTexts,
-  ratioValues,
-} from '@placard/domain'
+} from '@placard/domain/report'
 import { useReportTexts } from '@placard/forms'
 import { Toggletip, type ToggletipProps, useLabels } from '@placard/ui'
 

@@ -1,4 +1,4 @@
-import { formatPercent } from '@placard/domain'
+import { formatPercent } from '@placard/domain/report'
 import { useRef } from 'react'
 import { useChartCursor } from '../chart-cursor/chart-cursor.js'
 import { ChartLayer } from '../chart-layer/chart-layer.js'

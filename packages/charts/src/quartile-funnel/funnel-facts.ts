@@ -1,15 +1,13 @@
+import { ENGLISH, pointChange, quartileSteps } from '@placard/domain/internal/report'
 import {
   type Counters,
-  ENGLISH,
   formatCount,
   formatMetric,
   formatPercent,
   METRICS,
-  pointChange,
   type QuartileStep,
-  quartileSteps,
   type ReportTexts,
-} from '@placard/domain'
+} from '@placard/domain/report'
 import type { ChartColumn, ChartFigures } from '../chart-table/chart-table.js'
 
 /** Texts of a QuartileFunnel. Values in parameters are formatted. */

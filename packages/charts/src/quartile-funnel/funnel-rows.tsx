@@ -1,4 +1,4 @@
-import { formatCount, formatPercent } from '@placard/domain'
+import { formatCount, formatPercent } from '@placard/domain/report'
 import { classNames } from '@placard/ui'
 import { TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'

@@ -1,5 +1,5 @@
-import { NO_COUNTS } from '@placard/domain'
 import { DEMO_NOW } from '@placard/domain/demo'
+import { NO_COUNTS } from '@placard/domain/report'
 import { showStates } from '@placard/ui/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'

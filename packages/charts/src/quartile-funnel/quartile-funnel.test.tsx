@@ -1,4 +1,4 @@
-import { type Counters, NO_COUNTS } from '@placard/domain'
+import { type Counters, NO_COUNTS } from '@placard/domain/report'
 import { describePart, mount } from '@placard/ui/testing'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'

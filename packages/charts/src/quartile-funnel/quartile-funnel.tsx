@@ -1,4 +1,4 @@
-import { type Counters, formatMetric } from '@placard/domain'
+import { type Counters, formatMetric } from '@placard/domain/report'
 import { useReportTexts } from '@placard/forms'
 import { EmptyState, useLabels } from '@placard/ui'
 import { Film } from 'lucide-react'

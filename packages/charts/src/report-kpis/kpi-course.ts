@@ -1,4 +1,5 @@
-import { type Counters, METRICS, type MetricDefinition, type MetricName, sumCounters } from '@placard/domain'
+import { sumCounters } from '@placard/domain/internal/report'
+import { type Counters, METRICS, type MetricDefinition, type MetricName } from '@placard/domain/report'
 import type { ReportSeries } from '../report-series/report-series.js'
 
 /** Trend of a metric over a report, all series together. */

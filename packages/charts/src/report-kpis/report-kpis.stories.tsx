@@ -1,13 +1,13 @@
+import { formatRange } from '@placard/domain/dates'
+import { DEMO_NOW, demoCampaigns, demoReport } from '@placard/domain/demo'
 import {
   compareReports,
-  formatRange,
   type MetricName,
   NO_COUNTS,
   previousRange,
   type ReportRange,
   reportTotals,
-} from '@placard/domain'
-import { DEMO_NOW, demoCampaigns, demoReport } from '@placard/domain/demo'
+} from '@placard/domain/report'
 import { showStates } from '@placard/ui/testing'
 import { expectRightOf } from '@placard/ui/testing/right-to-left'
 import type { Meta, StoryObj } from '@storybook/react-vite'

@@ -1,13 +1,6 @@
-import {
-  compareReports,
-  METRICS,
-  metricChange,
-  NO_COUNTS,
-  previousRange,
-  reportTotals,
-  sumCounters,
-} from '@placard/domain'
 import { DEMO_NOW, demoCampaigns, demoReport } from '@placard/domain/demo'
+import { metricChange, sumCounters } from '@placard/domain/internal/report'
+import { compareReports, METRICS, NO_COUNTS, previousRange, reportTotals } from '@placard/domain/report'
 import { describePart, mount } from '@placard/ui/testing'
 import { describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'

@@ -1,12 +1,12 @@
+import { metricChange } from '@placard/domain/internal/report'
 import {
   type Counters,
   formatMetric,
   METRICS,
   type MetricName,
-  metricChange,
   type ReportComparison,
   type MetricDefinition as Terms,
-} from '@placard/domain'
+} from '@placard/domain/report'
 import { useReportTexts } from '@placard/forms'
 import { Delta, type DeltaProps, KpiStrip, type KpiStripProps, KpiTile, Skeleton, useLabels } from '@placard/ui'
 import { useMemo } from 'react'

@@ -1,13 +1,8 @@
-import {
-  type CampaignFlight,
-  formatMoment,
-  formatTimeAgo,
-  offsetText,
-  type RangeWithOffsets,
-  type Report,
-  zoneAround,
-  zoneNotes,
-} from '@placard/domain'
+import type { CampaignFlight } from '@placard/domain/campaign'
+import { formatMoment } from '@placard/domain/dates'
+import { formatTimeAgo } from '@placard/domain/internal/dates'
+import { offsetText, zoneAround, zoneNotes } from '@placard/domain/internal/report'
+import type { RangeWithOffsets, Report } from '@placard/domain/report'
 import { useReportTexts } from '@placard/forms'
 import { useLabels } from '@placard/ui'
 import { Fragment } from 'react'

@@ -1,5 +1,5 @@
-import { defaultReportView, previousRange, reportTotals, withOffsets } from '@placard/domain'
 import { DEMO_NOW, demoCampaigns, demoReport } from '@placard/domain/demo'
+import { defaultReportView, previousRange, reportTotals, withOffsets } from '@placard/domain/report'
 import { Button } from '@placard/ui'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'

@@ -1,5 +1,6 @@
-import { comparedRange, DEFAULT_LINK_SETTINGS, defaultReportView, type Report } from '@placard/domain'
 import { DEMO_NOW, demoCampaigns, demoReport } from '@placard/domain/demo'
+import { comparedRange, defaultReportView, type Report } from '@placard/domain/report'
+import { DEFAULT_LINK_SETTINGS } from '@placard/domain/share'
 import { describePart, mount } from '@placard/ui/testing'
 import { describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'

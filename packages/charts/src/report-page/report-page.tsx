@@ -1,23 +1,23 @@
+import { formatDay, formatRange } from '@placard/domain/dates'
+import { formatTimeAgo } from '@placard/domain/internal/dates'
 import {
   changedView,
+  isSameRange,
+  reportOfCreative,
+  reportViewText,
+  upcomingStart,
+  zoneDifferenceText,
+  zoneNotes,
+} from '@placard/domain/internal/report'
+import {
   comparedRange,
   flightInstead,
-  formatDay,
-  formatRange,
-  formatTimeAgo,
-  isSameRange,
-  linkChoices,
   presetRange,
   type Report,
   type ReportState,
   type ReportView,
-  reportOfCreative,
-  reportViewText,
-  type SharedLinkSettings,
-  upcomingStart,
-  zoneDifferenceText,
-  zoneNotes,
-} from '@placard/domain'
+} from '@placard/domain/report'
+import { linkChoices, type SharedLinkSettings } from '@placard/domain/share'
 import { useReportTexts } from '@placard/forms'
 import { Alert, Button, classNames, SlowNotice, useLabels } from '@placard/ui'
 import { type ComponentProps, type ReactNode, type Ref, useMemo } from 'react'

@@ -1,5 +1,6 @@
-import { METRICS, NO_COUNTS, type Report, reportOfCreative, reportTotals, sumCounters } from '@placard/domain'
 import { DEMO_NOW, demoCampaigns, demoReport } from '@placard/domain/demo'
+import { reportOfCreative, sumCounters } from '@placard/domain/internal/report'
+import { METRICS, NO_COUNTS, type Report, reportTotals } from '@placard/domain/report'
 import { describe, expect, it } from 'vitest'
 import { foldSeries, OTHER_SERIES, reportSeries, seriesTotal, type TimeSeries, weekSeries } from './report-series.js'
 

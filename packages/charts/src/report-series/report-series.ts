@@ -1,16 +1,12 @@
+import type { ZoneOffset } from '@placard/domain/dates'
 import {
   bucketBounds,
-  bucketsOf,
-  type ChartedReport,
-  type Counters,
   counterpartBuckets,
   joinOffsets,
-  type ReportRow,
-  rowsByCreative,
   splitIntoWeeks,
   sumCounters,
-  type ZoneOffset,
-} from '@placard/domain'
+} from '@placard/domain/internal/report'
+import { bucketsOf, type ChartedReport, type Counters, type ReportRow, rowsByCreative } from '@placard/domain/report'
 import type { NameOther } from '../legend-labels.js'
 import { OTHER_SERIES, otherName, splitLargest } from '../other-series.js'
 

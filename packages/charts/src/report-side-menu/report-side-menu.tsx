@@ -1,4 +1,5 @@
-import { type CreativeSummary, createTextMatcher } from '@placard/domain'
+import type { CreativeSummary } from '@placard/domain/creative'
+import { createTextMatcher } from '@placard/domain/internal/text'
 import { useReportTexts } from '@placard/forms'
 import { classNames, SearchInput, SideNav, SideNavGroup, SideNavItem, Skeleton, useLabels } from '@placard/ui'
 import { type ComponentProps, type ReactElement, type ReactNode, useId, useState } from 'react'

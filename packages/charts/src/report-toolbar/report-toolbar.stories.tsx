@@ -1,5 +1,5 @@
-import { defaultReportView, type ReportView } from '@placard/domain'
 import { DEMO_NOW } from '@placard/domain/demo'
+import { defaultReportView, type ReportView } from '@placard/domain/report'
 import { Button } from '@placard/ui'
 import { showStates } from '@placard/ui/testing'
 import { expectRightOf } from '@placard/ui/testing/right-to-left'

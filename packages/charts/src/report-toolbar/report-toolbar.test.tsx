@@ -1,5 +1,6 @@
-import { DEFAULT_LINK_SETTINGS, defaultReportView, linkChoices, type ReportView } from '@placard/domain'
 import { DEMO_NOW } from '@placard/domain/demo'
+import { defaultReportView, type ReportView } from '@placard/domain/report'
+import { DEFAULT_LINK_SETTINGS, linkChoices } from '@placard/domain/share'
 import { describePart, mount } from '@placard/ui/testing'
 import { describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'

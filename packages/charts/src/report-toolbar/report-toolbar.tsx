@@ -1,15 +1,9 @@
-import {
-  changedView,
-  comparisonText,
-  type Day,
-  type Flight,
-  formatRange,
-  formatTimeAgo,
-  type LinkChoices,
-  type ReportView,
-  startOfDayInZone,
-  zoneText,
-} from '@placard/domain'
+import { type Day, formatRange } from '@placard/domain/dates'
+import { formatTimeAgo, startOfDayInZone } from '@placard/domain/internal/dates'
+import { changedView, zoneText } from '@placard/domain/internal/report'
+import { comparisonText, type ReportView } from '@placard/domain/report'
+import type { Flight } from '@placard/domain/schedule'
+import type { LinkChoices } from '@placard/domain/share'
 import { DateRangePicker, TimezonePicker, useReportTexts } from '@placard/forms'
 import { Button, classNames, Switch, useLabels } from '@placard/ui'
 import { RefreshCw } from 'lucide-react'

@@ -1,4 +1,5 @@
-import { DEFAULT_LINK_SETTINGS, type LinkChanges, linkExpiry, linkSummary } from '@placard/domain'
+import { linkExpiry, linkSummary } from '@placard/domain/internal/share'
+import { DEFAULT_LINK_SETTINGS, type LinkChanges } from '@placard/domain/share'
 import { useReportTexts } from '@placard/forms'
 import { Alert, Button, Checkbox, copyText, useLabels } from '@placard/ui'
 import { Check, Link2 } from 'lucide-react'

@@ -1,4 +1,5 @@
-import { dayInZone, ENDED_LINK_DAYS } from '@placard/domain'
+import { dayInZone } from '@placard/domain/internal/dates'
+import { ENDED_LINK_DAYS } from '@placard/domain/internal/share'
 import { useReportTexts } from '@placard/forms'
 import { Badge, Disclosure, Pagination, useLabels } from '@placard/ui'
 import { LinkHead } from './link-facts.js'

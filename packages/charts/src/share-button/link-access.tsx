@@ -1,4 +1,5 @@
-import { dayInZone, type LinkFields } from '@placard/domain'
+import { dayInZone } from '@placard/domain/internal/dates'
+import type { LinkFields } from '@placard/domain/internal/share'
 import { DateField, PasswordField, RadioGroupField, TextareaField, useFormValues } from '@placard/forms'
 import { FieldSet, useLabels } from '@placard/ui'
 import { linkFormLabels } from './link-form-labels.js'

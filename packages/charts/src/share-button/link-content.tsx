@@ -2,13 +2,12 @@ import {
   isMetricShown,
   LINK_PRESETS,
   type LinkFields,
-  type LinkSettings,
   linkPresetText,
   MAX_LINK_CREATIVES,
-  METRICS,
-  type MetricName,
   REPORT_PARTS,
-} from '@placard/domain'
+} from '@placard/domain/internal/share'
+import { METRICS, type MetricName } from '@placard/domain/report'
+import type { LinkSettings } from '@placard/domain/share'
 import {
   CheckboxField,
   CheckboxGroupField,

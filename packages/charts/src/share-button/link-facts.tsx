@@ -1,4 +1,5 @@
-import { dayInZone, formatTimeAgo, linkSummary } from '@placard/domain'
+import { dayInZone, formatTimeAgo } from '@placard/domain/internal/dates'
+import { linkSummary } from '@placard/domain/internal/share'
 import { useReportTexts } from '@placard/forms'
 import { Badge, useLabels } from '@placard/ui'
 import { CalendarClock, LockKeyhole } from 'lucide-react'

@@ -1,5 +1,6 @@
-import { ApiError, LINK_PASSWORD_TOO_SHORT, VersionConflict } from '@placard/domain'
+import { ApiError, VersionConflict } from '@placard/domain/api'
 import { DEMO_NOW } from '@placard/domain/demo'
+import { LINK_PASSWORD_TOO_SHORT } from '@placard/domain/internal/share'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { inGerman } from '../testing/in-german.js'

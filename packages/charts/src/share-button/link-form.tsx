@@ -1,4 +1,6 @@
-import { ApiError, type LinkEdit, type LinkFields, linkFieldOf, linkFieldsOf, linkFieldsSchema } from '@placard/domain'
+import { ApiError } from '@placard/domain/api'
+import { type LinkFields, linkFieldOf, linkFieldsOf, linkFieldsSchema } from '@placard/domain/internal/share'
+import type { LinkEdit } from '@placard/domain/share'
 import { ConflictActions, Form, useReportTexts } from '@placard/forms'
 import { Button, useLabels } from '@placard/ui'
 import { useMemo, useState } from 'react'

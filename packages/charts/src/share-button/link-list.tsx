@@ -1,4 +1,4 @@
-import { LINKS_PER_PAGE } from '@placard/domain'
+import { LINKS_PER_PAGE } from '@placard/domain/internal/share'
 import { useReportTexts } from '@placard/forms'
 import { Button, InlineConfirm, PageRange, Pagination, SearchInput, useLabels } from '@placard/ui'
 import { Trash2 } from 'lucide-react'

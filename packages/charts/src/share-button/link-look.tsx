@@ -1,4 +1,6 @@
-import { LANGUAGES, type LinkFields, legibleColor, PAGE_BACKGROUNDS, type ShareLink } from '@placard/domain'
+import { type LinkFields, legibleColor, PAGE_BACKGROUNDS } from '@placard/domain/internal/share'
+import { LANGUAGES } from '@placard/domain/report'
+import type { ShareLink } from '@placard/domain/share'
 import { ColorField, SelectField, useFormValues } from '@placard/forms'
 import { FieldSet, useLabels } from '@placard/ui'
 import { linkFormLabels } from './link-form-labels.js'

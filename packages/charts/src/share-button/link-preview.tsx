@@ -1,4 +1,5 @@
-import { type LinkEdit, type LinkFields, linkSummary, type ShareLink } from '@placard/domain'
+import { type LinkFields, linkSummary } from '@placard/domain/internal/share'
+import type { LinkEdit, ShareLink } from '@placard/domain/share'
 import { type FormProps, useFormValues, useReportTexts } from '@placard/forms'
 import { useLabels } from '@placard/ui'
 import { Eye } from 'lucide-react'

@@ -1,4 +1,4 @@
-import { errorText } from '@placard/domain'
+import { errorText } from '@placard/domain/api'
 import { useTranslate } from '@placard/forms'
 import { Button, CopyButton, InlineConfirm, Input, LinkButton, useLabels } from '@placard/ui'
 import { Link2Off, Pencil, RefreshCw, Trash2 } from 'lucide-react'

@@ -1,5 +1,6 @@
-import { LINKS_PER_PAGE, type LinkChanges, type LinkEdit } from '@placard/domain'
 import { DEMO_NOW } from '@placard/domain/demo'
+import { LINKS_PER_PAGE } from '@placard/domain/internal/share'
+import type { LinkChanges, LinkEdit } from '@placard/domain/share'
 import { useState } from 'react'
 import { CAMPAIGN, CREATIVES, SEARCH } from './links.fixture.js'
 import { ShareButton, type ShareButtonProps } from './share-button.js'

@@ -1,4 +1,4 @@
-import { ENGLISH } from '@placard/domain'
+import { ENGLISH } from '@placard/domain/internal/report'
 import { expect, it } from 'vitest'
 import { linkTitle } from './link-title.js'
 import { shareButtonLabels } from './share-labels.js'

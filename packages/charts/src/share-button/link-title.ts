@@ -1,4 +1,5 @@
-import { dayInZone, localTime, type ReportTexts } from '@placard/domain'
+import { dayInZone, localTime } from '@placard/domain/internal/dates'
+import type { ReportTexts } from '@placard/domain/report'
 import type { ShareButtonLabels } from './share-labels.js'
 import { completeLink, type SharedLink } from './shared-link.js'
 

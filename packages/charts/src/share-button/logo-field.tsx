@@ -1,4 +1,5 @@
-import { errorText, type ShareLink } from '@placard/domain'
+import { errorText } from '@placard/domain/api'
+import type { ShareLink } from '@placard/domain/share'
 import { useFormField, useTranslate } from '@placard/forms'
 import { Button, FieldSet, useLabels } from '@placard/ui'
 import { ImageUp, Trash2 } from 'lucide-react'

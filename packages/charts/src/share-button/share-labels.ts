@@ -1,4 +1,4 @@
-import { REPORT_FAILED } from '@placard/domain'
+import { REPORT_FAILED } from '@placard/domain/internal/console'
 
 /** English texts of a ShareButton and its links. */
 export const shareButtonLabels = {

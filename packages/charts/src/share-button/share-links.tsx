@@ -1,4 +1,5 @@
-import { deviceZone, type LinkEdit } from '@placard/domain'
+import { deviceZone } from '@placard/domain/internal/dates'
+import type { LinkEdit } from '@placard/domain/share'
 import { Alert, Button, ErrorState, LinkButton, lazyPart, Skeleton, useLabels } from '@placard/ui'
 import { useRef, useState } from 'react'
 import { useNow } from '../use-now.js'

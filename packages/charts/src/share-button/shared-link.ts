@@ -1,4 +1,4 @@
-import { DEFAULT_LINK_SETTINGS, type LinkChanges, type LinkEdit, type ShareLink } from '@placard/domain'
+import { DEFAULT_LINK_SETTINGS, type LinkChanges, type LinkEdit, type ShareLink } from '@placard/domain/share'
 
 /** A link; what is missing has the default of a link that is created with a campaign alone. */
 export type SharedLink = Pick<ShareLink, 'id' | 'url' | 'createdAt' | 'lastUsedAt'> & Partial<ShareLink>

@@ -1,4 +1,4 @@
-import { legibleColor } from '@placard/domain'
+import { legibleColor } from '@placard/domain/internal/share'
 import { useState } from 'react'
 
 /** Backgrounds of pages in both themes: those on which a colour is the least legible. */

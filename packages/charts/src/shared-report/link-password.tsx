@@ -1,4 +1,4 @@
-import { ApiError, endpoints } from '@placard/domain'
+import { ApiError, endpoints } from '@placard/domain/api'
 import { Form, PasswordField } from '@placard/forms'
 import { useLabels } from '@placard/ui'
 import { type ReactNode, useEffect, useRef } from 'react'

@@ -1,17 +1,15 @@
+import { ApiError } from '@placard/domain/api'
+import { DEMO_NOW, demoCampaigns, demoReport } from '@placard/domain/demo'
+import { WRONG_LINK_PASSWORD } from '@placard/domain/internal/share'
+import { comparedRange, defaultReportView, type ReportRange } from '@placard/domain/report'
 import {
-  ApiError,
-  comparedRange,
   DEFAULT_LINK_SETTINGS,
-  defaultReportView,
   linkChoices,
   linkView,
   type ReportPart,
-  type ReportRange,
   type SharedLinkSettings,
-  WRONG_LINK_PASSWORD,
   withoutParts,
-} from '@placard/domain'
-import { DEMO_NOW, demoCampaigns, demoReport } from '@placard/domain/demo'
+} from '@placard/domain/share'
 import { showStates } from '@placard/ui/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'

@@ -1,5 +1,7 @@
-import { contrastOf, DEFAULT_LINK_SETTINGS, defaultReportView } from '@placard/domain'
 import { DEMO_NOW, demoCampaigns, demoReport } from '@placard/domain/demo'
+import { contrastOf } from '@placard/domain/internal/share'
+import { defaultReportView } from '@placard/domain/report'
+import { DEFAULT_LINK_SETTINGS } from '@placard/domain/share'
 import { describePart, mount } from '@placard/ui/testing'
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'

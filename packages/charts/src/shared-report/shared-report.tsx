@@ -1,4 +1,4 @@
-import { defaultReportView } from '@placard/domain'
+import { defaultReportView } from '@placard/domain/report'
 import { Badge, classNames, EmptyState, useLabels } from '@placard/ui'
 import { Eye, Link2Off } from 'lucide-react'
 import type { ReactNode } from 'react'

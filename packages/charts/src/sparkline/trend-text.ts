@@ -1,4 +1,4 @@
-import { percentChange } from '@placard/domain'
+import { percentChange } from '@placard/domain/internal/report'
 import { useLabels } from '@placard/ui'
 import { useCallback } from 'react'
 

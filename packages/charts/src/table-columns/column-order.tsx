@@ -1,4 +1,5 @@
-import { columnPlaces, fixedColumnIds, moveColumn, shownColumnIds } from '@placard/domain'
+import { columnPlaces, fixedColumnIds, moveColumn } from '@placard/domain/internal/table-layout'
+import { shownColumnIds } from '@placard/domain/table-layout'
 import { useReportTexts } from '@placard/forms'
 import { useLabels } from '@placard/ui'
 import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useId, useRef, useState } from 'react'

@@ -1,4 +1,5 @@
-import { canHideColumn, pinColumn, resizeColumn, showColumn, type TableLayout } from '@placard/domain'
+import { canHideColumn, pinColumn, resizeColumn, showColumn } from '@placard/domain/internal/table-layout'
+import type { TableLayout } from '@placard/domain/table-layout'
 import {
   classNames,
   DropdownMenu,

@@ -1,4 +1,4 @@
-import type { TableLayout } from '@placard/domain'
+import type { TableLayout } from '@placard/domain/table-layout'
 import type { LayoutColumn } from '../table-layout/table-layout.js'
 
 /** Props of each section of the columns panel. */

@@ -1,4 +1,5 @@
-import { canHideColumn, groupColumn, groupLabel, listedColumns, moveGroup, showColumn } from '@placard/domain'
+import { canHideColumn, groupLabel, listedColumns, moveGroup, showColumn } from '@placard/domain/internal/table-layout'
+import { groupColumn } from '@placard/domain/table-layout'
 import { useReportTexts } from '@placard/forms'
 import { Checkbox, IconButton, SearchInput, Tabs, TabsContent, TabsList, TabsTrigger, useLabels } from '@placard/ui'
 import { ArrowDown, ArrowUp } from 'lucide-react'

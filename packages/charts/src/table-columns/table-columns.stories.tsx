@@ -1,4 +1,4 @@
-import { defaultTableLayout, isSameLayout, shownColumnIds } from '@placard/domain'
+import { defaultTableLayout, isSameLayout, shownColumnIds } from '@placard/domain/table-layout'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'

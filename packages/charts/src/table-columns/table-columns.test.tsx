@@ -1,4 +1,4 @@
-import { defaultTableLayout, type TableLayout } from '@placard/domain'
+import { defaultTableLayout, type TableLayout } from '@placard/domain/table-layout'
 import { describePart, mount, settled } from '@placard/ui/testing'
 import { useState } from 'react'
 import { beforeAll, expect, it, vi } from 'vitest'

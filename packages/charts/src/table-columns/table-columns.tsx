@@ -1,4 +1,5 @@
-import { columnCountLabel, type TableLayout } from '@placard/domain'
+import { columnCountLabel } from '@placard/domain/internal/table-layout'
+import type { TableLayout } from '@placard/domain/table-layout'
 import { useReportTexts } from '@placard/forms'
 import { Button, type ButtonProps, useLabels } from '@placard/ui'
 import { Columns3 } from 'lucide-react'

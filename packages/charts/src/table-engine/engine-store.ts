@@ -1,4 +1,4 @@
-import { foldText } from '@placard/domain'
+import { foldText } from '@placard/domain/internal/text'
 import type { Steps } from './engine-steps.js'
 import { labelRanks } from './label-order.js'
 import type { ColumnData, ColumnStore, EngineColumn } from './table-types.js'

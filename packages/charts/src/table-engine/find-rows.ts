@@ -1,4 +1,4 @@
-import { foldText } from '@placard/domain'
+import { foldText } from '@placard/domain/internal/text'
 import { figuresOf } from './column-arithmetic.js'
 import { STEP_ROWS, type Steps } from './engine-steps.js'
 import type { EngineStore, TextData } from './engine-store.js'

@@ -1,4 +1,5 @@
-import { METRICS, metricChange, NO_COUNTS, percentOf } from '@placard/domain'
+import { metricChange } from '@placard/domain/internal/report'
+import { METRICS, NO_COUNTS, percentOf } from '@placard/domain/report'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { naiveView } from '../testing/naive-table.fixture.js'

@@ -1,4 +1,5 @@
-import { type LayoutFilter, type RangeProblems, rangeFilter } from '@placard/domain'
+import { type RangeProblems, rangeFilter } from '@placard/domain/internal/table-layout'
+import type { LayoutFilter } from '@placard/domain/table-layout'
 import { useReportTexts } from '@placard/forms'
 import { Field, Input, SegmentedControl, useLabels } from '@placard/ui'
 import { useRef, useState } from 'react'

@@ -1,4 +1,4 @@
-import type { LayoutFilter } from '@placard/domain'
+import type { LayoutFilter } from '@placard/domain/table-layout'
 import { Button, useLabels } from '@placard/ui'
 import { type ReactNode, type SubmitEvent, useId } from 'react'
 import { useNarrow } from '../floating-panel.js'

@@ -1,4 +1,4 @@
-import { defaultTableLayout, type LayoutFilter } from '@placard/domain'
+import { defaultTableLayout, type LayoutFilter } from '@placard/domain/table-layout'
 import { showStates } from '@placard/ui/testing'
 import { expectRightOf } from '@placard/ui/testing/right-to-left'
 import type { Meta, StoryObj } from '@storybook/react-vite'

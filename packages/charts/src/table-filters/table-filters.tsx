@@ -1,4 +1,5 @@
-import { filterColumn, filterLabel, listedColumns, type TableLayout, unfilterColumn } from '@placard/domain'
+import { filterColumn, filterLabel, listedColumns, unfilterColumn } from '@placard/domain/internal/table-layout'
+import type { TableLayout } from '@placard/domain/table-layout'
 import { useReportTexts } from '@placard/forms'
 import {
   Button,

@@ -1,4 +1,4 @@
-import type { ColumnRule } from '@placard/domain'
+import type { ColumnRule } from '@placard/domain/table-layout'
 
 /** Column as needed by the controls around a table; a `DataColumn` is one. */
 export interface LayoutColumn extends ColumnRule {

@@ -1,4 +1,5 @@
-import { NOTHING_SAVED, parseSavedLayout, type SavedLayout } from '@placard/domain'
+import { NOTHING_SAVED } from '@placard/domain/internal/table-layout'
+import { parseSavedLayout, type SavedLayout } from '@placard/domain/table-layout'
 
 /** Stored layout of one table; notifies about changes, those of other tabs included. */
 export interface LayoutStore {

@@ -1,4 +1,4 @@
-import { NOTHING_SAVED } from '@placard/domain'
+import { NOTHING_SAVED } from '@placard/domain/internal/table-layout'
 import { mount, settled } from '@placard/ui/testing'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'

@@ -1,17 +1,19 @@
 import {
-  defaultTableLayout,
-  fitTableLayout,
-  isSameLayout,
   layoutDifference,
   NOTHING_SAVED,
   removeView,
   renameView,
   replaceView,
-  type SavedLayout,
   saveView,
-  type TableLayout,
   viewNameProblem,
-} from '@placard/domain'
+} from '@placard/domain/internal/table-layout'
+import {
+  defaultTableLayout,
+  fitTableLayout,
+  isSameLayout,
+  type SavedLayout,
+  type TableLayout,
+} from '@placard/domain/table-layout'
 import { useReportTexts } from '@placard/forms'
 import { useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import type { LayoutColumn } from './layout-column.js'

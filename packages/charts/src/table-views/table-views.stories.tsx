@@ -1,4 +1,4 @@
-import { groupColumn, sortColumn } from '@placard/domain'
+import { groupColumn, sortColumn } from '@placard/domain/table-layout'
 import { Button } from '@placard/ui'
 import { expectRightOf } from '@placard/ui/testing/right-to-left'
 import type { Meta, StoryObj } from '@storybook/react-vite'

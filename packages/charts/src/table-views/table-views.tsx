@@ -1,4 +1,4 @@
-import { viewName } from '@placard/domain'
+import { viewName } from '@placard/domain/internal/table-layout'
 import { Button, type ButtonProps, Field, Input, useLabels } from '@placard/ui'
 import { Bookmark, Undo2 } from 'lucide-react'
 import { type SubmitEvent, useRef, useState } from 'react'

@@ -1,18 +1,16 @@
+import { ApiError, endpoints } from '@placard/domain/api'
+import { type Client, createClient } from '@placard/domain/client'
+import { DEMO_NOW, type DemoCampaign, demoCampaigns, demoReport } from '@placard/domain/demo'
+import { bucketOf, rangeFromQuery } from '@placard/domain/internal/report'
+import { LINK_LOCKED } from '@placard/domain/internal/share'
+import type { Report } from '@placard/domain/report'
 import {
-  ApiError,
-  bucketOf,
   DEFAULT_LINK_SETTINGS,
-  endpoints,
-  LINK_LOCKED,
-  type Report,
-  rangeFromQuery,
   type SharedLinkInfo,
   type SharedLinkSettings,
   type ShareLink,
   withoutParts,
-} from '@placard/domain'
-import { type Client, createClient } from '@placard/domain/client'
-import { DEMO_NOW, type DemoCampaign, demoCampaigns, demoReport } from '@placard/domain/demo'
+} from '@placard/domain/share'
 
 /** Requests and responses of a mock API. */
 export interface FakeApi {

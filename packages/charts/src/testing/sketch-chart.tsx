@@ -1,4 +1,5 @@
-import { formatCompact, formatCount } from '@placard/domain'
+import { formatCompact } from '@placard/domain/internal/report'
+import { formatCount } from '@placard/domain/report'
 import { useId, useRef, useState } from 'react'
 import { useChartCursor } from '../chart-cursor/chart-cursor.js'
 import { ChartFrame, type ChartFrameProps } from '../chart-frame/chart-frame.js'

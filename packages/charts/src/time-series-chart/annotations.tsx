@@ -1,4 +1,4 @@
-import type { Zone } from '@placard/domain'
+import type { Zone } from '@placard/domain/dates'
 import { memo } from 'react'
 import { fitText, textMeasure } from '../text-fit.js'
 import { useLoadedFonts } from '../use-loaded-fonts.js'

@@ -1,4 +1,4 @@
-import { NO_COUNTS } from '@placard/domain'
+import { NO_COUNTS } from '@placard/domain/report'
 import { describe, expect, it } from 'vitest'
 import { type ChartData, formatPoint, summaryText } from './chart-text.js'
 import { seriesValues } from './series-values.js'

@@ -1,13 +1,6 @@
-import {
-  ENGLISH,
-  formatBucket,
-  formatMetric,
-  isWeekBucket,
-  type MetricName,
-  type ReportTexts,
-  weekLength,
-  type Zone,
-} from '@placard/domain'
+import type { Zone } from '@placard/domain/dates'
+import { ENGLISH, formatBucket, isWeekBucket, weekLength } from '@placard/domain/internal/report'
+import { formatMetric, type MetricName, type ReportTexts } from '@placard/domain/report'
 import { formatMetricChange, metricLabel } from '../metric-text.js'
 import { type SeriesValues, valueAt } from './series-values.js'
 import type { StepKind, TimeSteps } from './time-steps.js'

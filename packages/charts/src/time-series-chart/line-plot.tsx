@@ -1,4 +1,5 @@
-import { formatMetricCompact, METRICS, type MetricDefinition } from '@placard/domain'
+import { formatMetricCompact } from '@placard/domain/internal/report'
+import { METRICS, type MetricDefinition } from '@placard/domain/report'
 import { type RefObject, useEffect, useImperativeHandle, useMemo, useRef } from 'react'
 import { useChartCursor } from '../chart-cursor/chart-cursor.js'
 import { usePrinting } from '../use-printing.js'

@@ -1,4 +1,5 @@
-import { formatBucket, formatMetric } from '@placard/domain'
+import { formatBucket } from '@placard/domain/internal/report'
+import { formatMetric } from '@placard/domain/report'
 import { shortcutKey, useSingleKeys } from '@placard/ui'
 import type { KeyboardEvent } from 'react'
 import type { ChartCursorControl } from '../chart-cursor/chart-cursor.js'

@@ -1,4 +1,5 @@
-import { formatMetricCompact, type MetricName, type ReportTexts } from '@placard/domain'
+import { formatMetricCompact } from '@placard/domain/internal/report'
+import type { MetricName, ReportTexts } from '@placard/domain/report'
 import { memo } from 'react'
 import { type PlotScales, TICK_PADDING } from './plot-scales.js'
 import type { TimeTick } from './time-ticks.js'

@@ -1,4 +1,4 @@
-import { METRICS, type MetricDefinition, type MetricName } from '@placard/domain'
+import { METRICS, type MetricDefinition, type MetricName } from '@placard/domain/report'
 import { PREVIOUS_STYLE, seriesStyle } from '../series-style/series-style.js'
 import { mergeSteps, pickSteps } from './decimate.js'
 import { factsOf, type SeriesValues, stackOf, sumSteps } from './series-values.js'

@@ -1,13 +1,6 @@
-import {
-  type Counters,
-  formatBucket,
-  formatMetric,
-  METRICS,
-  type MetricDefinition,
-  type MetricName,
-  sumCounters,
-  type Zone,
-} from '@placard/domain'
+import type { Zone } from '@placard/domain/dates'
+import { formatBucket, sumCounters } from '@placard/domain/internal/report'
+import { type Counters, formatMetric, METRICS, type MetricDefinition, type MetricName } from '@placard/domain/report'
 import { useMemo } from 'react'
 import { type ChartColumn, type ChartFigures, type ChartRow, ChartTable } from '../chart-table/chart-table.js'
 import { seriesTotal } from '../report-series/report-series.js'

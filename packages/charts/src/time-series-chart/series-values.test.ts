@@ -1,4 +1,4 @@
-import { NO_COUNTS } from '@placard/domain'
+import { NO_COUNTS } from '@placard/domain/report'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { extentOf, factsOf, foldChartSeries, seriesValues, stackOf, valueAt } from './series-values.js'

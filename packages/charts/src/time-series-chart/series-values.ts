@@ -1,4 +1,4 @@
-import { METRICS, type MetricDefinition, type MetricName } from '@placard/domain'
+import { METRICS, type MetricDefinition, type MetricName } from '@placard/domain/report'
 import type { NameOther } from '../legend-labels.js'
 import { MAX_SERIES, OTHER_SERIES, otherName, splitLargest } from '../other-series.js'
 import { foldSeries, seriesTotal, type TimeSeries } from '../report-series/report-series.js'

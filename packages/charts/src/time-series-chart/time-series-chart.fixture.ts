@@ -1,5 +1,7 @@
-import { daysBetween, formatRange, NO_COUNTS, previousRange, type ReportRange } from '@placard/domain'
+import { formatRange } from '@placard/domain/dates'
 import { DEMO_NOW, demoCampaigns, demoReport } from '@placard/domain/demo'
+import { daysBetween } from '@placard/domain/internal/dates'
+import { NO_COUNTS, previousRange, type ReportRange } from '@placard/domain/report'
 import { reportSeries, type TimeSeries } from '../report-series/report-series.js'
 import { regularSteps } from './time-steps.js'
 

@@ -1,4 +1,4 @@
-import { formatCount } from '@placard/domain'
+import { formatCount } from '@placard/domain/report'
 import { mount } from '@placard/ui/testing'
 import type { ComponentProps } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'

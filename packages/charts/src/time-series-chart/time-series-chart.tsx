@@ -1,4 +1,5 @@
-import type { MetricName, Zone, ZoneOffset } from '@placard/domain'
+import type { Zone, ZoneOffset } from '@placard/domain/dates'
+import type { MetricName } from '@placard/domain/report'
 import { useReportTexts } from '@placard/forms'
 import { classNames, SegmentedControl, useLabels } from '@placard/ui'
 import { useId, useMemo, useRef, useState } from 'react'

@@ -1,4 +1,6 @@
-import { bucketsOf, daysBetween, splitIntoWeeks } from '@placard/domain'
+import { daysBetween } from '@placard/domain/internal/dates'
+import { splitIntoWeeks } from '@placard/domain/internal/report'
+import { bucketsOf } from '@placard/domain/report'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { annotationsByStep, nextAnnotation } from './annotations.js'

@@ -1,4 +1,6 @@
-import { type Day, dayInZone, isWeekBucket, weekDays, type Zone } from '@placard/domain'
+import type { Day, Zone } from '@placard/domain/dates'
+import { dayInZone } from '@placard/domain/internal/dates'
+import { isWeekBucket, weekDays } from '@placard/domain/internal/report'
 
 /**
  * Time steps of a chart in order: days 'YYYY-MM-DD', UTC moments of hours, or weeks 'first/last'. An array fits; an object

@@ -1,4 +1,5 @@
-import { addDaysTo, bucketsOf } from '@placard/domain'
+import { addDaysTo } from '@placard/domain/internal/dates'
+import { bucketsOf } from '@placard/domain/report'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { regularSteps } from './time-steps.js'

@@ -1,17 +1,7 @@
-import {
-  addDaysTo,
-  addMonthsTo,
-  type Day,
-  dayCount,
-  dayInZone,
-  ENGLISH,
-  firstOfMonth,
-  formatBucket,
-  formatBucketDay,
-  momentInZone,
-  type ReportTexts,
-  type Zone,
-} from '@placard/domain'
+import type { Day, Zone } from '@placard/domain/dates'
+import { addDaysTo, addMonthsTo, dayCount, dayInZone, firstOfMonth, momentInZone } from '@placard/domain/internal/dates'
+import { ENGLISH, formatBucket, formatBucketDay } from '@placard/domain/internal/report'
+import type { ReportTexts } from '@placard/domain/report'
 import { firstStepFrom, type StepKind, stepKind, type TimeSteps } from './time-steps.js'
 
 /** A labelled step on the time axis. */

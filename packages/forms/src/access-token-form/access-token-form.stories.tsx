@@ -1,4 +1,5 @@
-import { ACCESS_TOKEN_MESSAGES, ACCOUNT_MESSAGES, type NewAccessToken } from '@placard/domain'
+import { ACCOUNT_MESSAGES, type NewAccessToken } from '@placard/domain/account'
+import { ACCESS_TOKEN_MESSAGES } from '@placard/domain/internal/account'
 import { Card } from '@placard/ui'
 import { showStates } from '@placard/ui/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'

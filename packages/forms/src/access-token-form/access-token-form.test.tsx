@@ -1,4 +1,4 @@
-import type { NewAccessToken } from '@placard/domain'
+import type { NewAccessToken } from '@placard/domain/account'
 import { mount } from '@placard/ui/testing'
 import { expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'

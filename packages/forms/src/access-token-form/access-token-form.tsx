@@ -1,11 +1,5 @@
-import {
-  type NewAccessToken,
-  newAccessTokenSchema,
-  TOKEN_ACCESS_LABELS,
-  TOKEN_LIFETIMES,
-  TOKEN_PASSWORD_RULE,
-  type TokenAccess,
-} from '@placard/domain'
+import { type NewAccessToken, newAccessTokenSchema, type TokenAccess } from '@placard/domain/account'
+import { TOKEN_ACCESS_LABELS, TOKEN_LIFETIMES, TOKEN_PASSWORD_RULE } from '@placard/domain/internal/account'
 import type { MultiSelectProps } from '@placard/ui'
 import { useLabels } from '@placard/ui'
 import { useWatch } from 'react-hook-form'

@@ -1,4 +1,4 @@
-import type { AccessToken } from '@placard/domain'
+import type { AccessToken } from '@placard/domain/account'
 import { DEMO_NOW } from '@placard/domain/demo'
 import { showStates } from '@placard/ui/testing'
 import { expectRightOf } from '@placard/ui/testing/right-to-left'

@@ -1,4 +1,7 @@
-import { type AccessToken, errorText, formatTimeAgo, isTokenExpired, TOKEN_ACCESS_LABELS } from '@placard/domain'
+import type { AccessToken } from '@placard/domain/account'
+import { errorText } from '@placard/domain/api'
+import { isTokenExpired, TOKEN_ACCESS_LABELS } from '@placard/domain/internal/account'
+import { formatTimeAgo } from '@placard/domain/internal/dates'
 import { Button, EmptyState, ErrorState, InlineConfirm, Skeleton, Status, TimeText, useLabels } from '@placard/ui'
 import { KeyRound, Trash2 } from 'lucide-react'
 import { useReportTexts } from '../use-report-texts.js'

@@ -1,4 +1,4 @@
-import { type AdDesign, BUILDER_TEMPLATES } from '@placard/domain'
+import { type AdDesign, BUILDER_TEMPLATES } from '@placard/domain/ad-builder'
 import type { ReactNode } from 'react'
 import { BuilderContext } from './builder-context.js'
 import { type AdBuilderApi, useAdBuilder } from './use-ad-builder.js'

@@ -1,4 +1,4 @@
-import { newAdDesign } from '@placard/domain'
+import { newAdDesign } from '@placard/domain/ad-builder'
 import { Button, PlacardProvider } from '@placard/ui'
 import { showStates } from '@placard/ui/testing'
 import { expectRightOf } from '@placard/ui/testing/right-to-left'

@@ -4,10 +4,8 @@ import {
   DEFAULT_BUILDER_LAYOUT,
   designFromHtml,
   newAdDesign,
-  newLayer,
-  sampleDesign,
-  serializeClip,
-} from '@placard/domain'
+} from '@placard/domain/ad-builder'
+import { newLayer, sampleDesign, serializeClip } from '@placard/domain/internal/ad-builder'
 import { describePart, mount } from '@placard/ui/testing'
 import { expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'

@@ -1,4 +1,5 @@
-import type { AdDesign, BuilderLayout, Creative } from '@placard/domain'
+import type { AdDesign, BuilderLayout } from '@placard/domain/ad-builder'
+import type { Creative } from '@placard/domain/creative'
 import { classNames, shortcutKey, shortcutModifiers, useLabels, useShortcuts } from '@placard/ui'
 import { type ComponentProps, type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { useWideScreen } from '../use-wide-screen.js'

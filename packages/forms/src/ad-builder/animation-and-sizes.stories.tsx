@@ -1,4 +1,5 @@
-import { type AdDesign, designOf, newAdBuilder, newAdDesign, newLayer, reduceAdBuilder } from '@placard/domain'
+import { type AdDesign, newAdBuilder, newAdDesign, reduceAdBuilder } from '@placard/domain/ad-builder'
+import { designOf, newLayer } from '@placard/domain/internal/ad-builder'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test'
 import { InBuilder, templateDesign } from './ad-builder.fixture.js'

@@ -1,14 +1,7 @@
-import {
-  bannerDocument,
-  builderHtmlProblem,
-  type Creative,
-  creativeOfDesign,
-  creativeSize,
-  designSizes,
-  newCreative,
-  resolvedTrackers,
-  weighCreative,
-} from '@placard/domain'
+import { type Creative, newCreative } from '@placard/domain/creative'
+import { builderHtmlProblem, creativeOfDesign, designSizes } from '@placard/domain/internal/ad-builder'
+import { creativeSize, resolvedTrackers, weighCreative } from '@placard/domain/internal/creative'
+import { bannerDocument } from '@placard/domain/tags'
 import { AdFrame, Alert, Select, useLabels } from '@placard/ui'
 import { useMemo, useState } from 'react'
 import { useTranslate } from '../use-translate.js'

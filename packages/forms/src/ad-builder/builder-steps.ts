@@ -1,4 +1,4 @@
-import type { Alignment, AnimationPhase, LayerProperty, StackMove } from '@placard/domain'
+import type { Alignment, AnimationPhase, LayerProperty, StackMove } from '@placard/domain/ad-builder'
 
 /**
  * English names of the steps in the history, besides the defaults in `STEP_LABELS`. The state contains them, so that

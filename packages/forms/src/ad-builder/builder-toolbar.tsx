@@ -1,4 +1,6 @@
-import { artboardOf, type BuilderLayout, type ContentLayer, creativeSize, MAX_LAYERS, newLayer } from '@placard/domain'
+import type { BuilderLayout, ContentLayer } from '@placard/domain/ad-builder'
+import { artboardOf, MAX_LAYERS, newLayer } from '@placard/domain/internal/ad-builder'
+import { creativeSize } from '@placard/domain/internal/creative'
 import {
   Button,
   ButtonGroup,

@@ -1,14 +1,6 @@
-import {
-  type AdDesign,
-  BUILDER_FONTS,
-  BUILDER_TEMPLATES,
-  creativeSize,
-  LAYER_PROPERTIES,
-  newAdDesign,
-  newLayer,
-  STEP_LABELS,
-  sizesForType,
-} from '@placard/domain'
+import { type AdDesign, BUILDER_TEMPLATES, newAdDesign } from '@placard/domain/ad-builder'
+import { BUILDER_FONTS, LAYER_PROPERTIES, newLayer, STEP_LABELS } from '@placard/domain/internal/ad-builder'
+import { creativeSize, sizesForType } from '@placard/domain/internal/creative'
 import { click, expectTranslated, strings, type TranslationStep } from '@placard/ui/testing'
 import { describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'

@@ -1,4 +1,5 @@
-import { type AdDesign, builderHtml, type DesignSize, sampleDesign } from '@placard/domain'
+import { type AdDesign, builderHtml, type DesignSize } from '@placard/domain/ad-builder'
+import { sampleDesign } from '@placard/domain/internal/ad-builder'
 import { mount } from '@placard/ui/testing'
 import { page } from 'vitest/browser'
 import { ArtboardView } from './canvas/layer-view.js'

@@ -1,12 +1,11 @@
 import {
   type AdDesign,
   BUILDER_TEMPLATES,
-  designSizes,
   newAdBuilder,
   newAdDesign,
-  newLayer,
   reduceAdBuilder,
-} from '@placard/domain'
+} from '@placard/domain/ad-builder'
+import { designSizes, newLayer } from '@placard/domain/internal/ad-builder'
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { differingPart, takePairs } from './served-banner.fixture.js'

@@ -1,4 +1,5 @@
-import { designSizes, newAdBuilder, reduceAdBuilder } from '@placard/domain'
+import { newAdBuilder, reduceAdBuilder } from '@placard/domain/ad-builder'
+import { designSizes } from '@placard/domain/internal/ad-builder'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { templateDesign } from './ad-builder.fixture.js'

@@ -1,4 +1,5 @@
-import { type AdDesign, BUILDER_TEMPLATES, newAdDesign, sampleDesign } from '@placard/domain'
+import { type AdDesign, BUILDER_TEMPLATES, newAdDesign } from '@placard/domain/ad-builder'
+import { sampleDesign } from '@placard/domain/internal/ad-builder'
 import { Dialog, DialogContent, useLabels } from '@placard/ui'
 import { useTranslate } from '../use-translate.js'
 import { adBuilderLabels } from './ad-builder-labels.js'

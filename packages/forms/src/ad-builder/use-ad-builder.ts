@@ -4,20 +4,22 @@ import {
   type AdDesign,
   type ButtonLayer,
   type ContentLayer,
-  contentLayers,
-  designForSize,
-  findDerivedSize,
-  isContentLayer,
   type LayerClip,
   type LayerOverride,
   type LayerStyles,
   newAdBuilder,
   reduceAdBuilder,
   type StyleChanges,
+  type TextLayer,
+} from '@placard/domain/ad-builder'
+import {
+  contentLayers,
+  designForSize,
+  findDerivedSize,
+  isContentLayer,
   sampleDesign,
   styleOverride,
-  type TextLayer,
-} from '@placard/domain'
+} from '@placard/domain/internal/ad-builder'
 import { type RefObject, useMemo, useReducer, useRef, useState } from 'react'
 import { STEPS } from './builder-steps.js'
 import { type Playback, usePlayback } from './timeline/use-playback.js'

@@ -1,4 +1,5 @@
-import { artboardOf, copyLayers, offsetClip, parseClip, serializeClip } from '@placard/domain'
+import { offsetClip } from '@placard/domain/ad-builder'
+import { artboardOf, copyLayers, parseClip, serializeClip } from '@placard/domain/internal/ad-builder'
 import { useEffect, useEffectEvent } from 'react'
 import { STEPS } from './builder-steps.js'
 import { textClip } from './canvas/new-layers.js'

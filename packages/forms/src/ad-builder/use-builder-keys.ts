@@ -1,4 +1,5 @@
-import { contentLayers, copyLayers, type LayerProperty, offsetClip } from '@placard/domain'
+import { type LayerProperty, offsetClip } from '@placard/domain/ad-builder'
+import { contentLayers, copyLayers } from '@placard/domain/internal/ad-builder'
 import { shortcutKey, shortcutModifiers, useLabels, useShortcuts } from '@placard/ui'
 import type { KeyboardEvent } from 'react'
 import { flushSync } from 'react-dom'

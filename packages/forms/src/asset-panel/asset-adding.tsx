@@ -1,17 +1,13 @@
+import { canRetry, errorText } from '@placard/domain/api'
+import { type Asset, assignSlots, emptySlotProblem, type MediaMetadata } from '@placard/domain/creative'
 import {
-  type Asset,
-  assignSlots,
-  canRetry,
-  emptySlotProblem,
-  errorText,
   findAssetByName,
   MAX_ASSET_SIZE_TEXT,
   MAX_FILES_PER_UPLOAD,
-  type MediaMetadata,
   promisedFormat,
   slotFileName,
   uniqueAssetName,
-} from '@placard/domain'
+} from '@placard/domain/internal/creative'
 import {
   Alert,
   Button,

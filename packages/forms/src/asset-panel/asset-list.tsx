@@ -1,4 +1,6 @@
-import { type Asset, assetSizeWarning, type Creative, errorText, slotFileName, slotsForFile } from '@placard/domain'
+import { errorText } from '@placard/domain/api'
+import { type Asset, type Creative, slotsForFile } from '@placard/domain/creative'
+import { assetSizeWarning, slotFileName } from '@placard/domain/internal/creative'
 import { Button, classNames, FileName, IconButton, Thumbnail, useLabels } from '@placard/ui'
 import { CircleX, ExternalLink, Trash2, TriangleAlert } from 'lucide-react'
 import { useLayoutEffect, useRef, useState } from 'react'

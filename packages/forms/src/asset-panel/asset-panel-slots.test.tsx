@@ -1,4 +1,4 @@
-import type { Asset } from '@placard/domain'
+import type { Asset } from '@placard/domain/creative'
 import { mount } from '@placard/ui/testing'
 import { describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'

@@ -1,4 +1,6 @@
-import { ApiError, type Asset, INCORRECT_UPLOAD_TARGET } from '@placard/domain'
+import { ApiError } from '@placard/domain/api'
+import type { Asset } from '@placard/domain/creative'
+import { INCORRECT_UPLOAD_TARGET } from '@placard/domain/internal/creative'
 import { mount } from '@placard/ui/testing'
 import { describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'

@@ -1,12 +1,6 @@
-import {
-  type Asset,
-  assetInSlot,
-  type Creative,
-  findFillingFile,
-  INCORRECT_UPLOAD_TARGET,
-  type Layout,
-  repeatedNames,
-} from '@placard/domain'
+import type { Asset, Creative, Layout } from '@placard/domain/creative'
+import { assetInSlot, INCORRECT_UPLOAD_TARGET, repeatedNames } from '@placard/domain/internal/creative'
+import { findFillingFile } from '@placard/domain/internal/tags'
 import { Alert, Button, EmptyState, ErrorState, Section, Skeleton, useLabels } from '@placard/ui'
 import { FileX } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'

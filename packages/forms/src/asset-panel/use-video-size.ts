@@ -1,4 +1,4 @@
-import { type Asset, type Creative, creativeInputSchema } from '@placard/domain'
+import { type Asset, type Creative, creativeInputSchema } from '@placard/domain/creative'
 import { useEffect, useRef, useState } from 'react'
 import type { AssetUploader } from '../asset-uploader.js'
 

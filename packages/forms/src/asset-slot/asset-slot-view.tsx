@@ -1,4 +1,4 @@
-import type { Asset } from '@placard/domain'
+import type { Asset } from '@placard/domain/creative'
 import { classNames, FileName, formatBytes, Progress, Status, Thumbnail, useLabels } from '@placard/ui'
 import { CircleX, TriangleAlert } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useId } from 'react'

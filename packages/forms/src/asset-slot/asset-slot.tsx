@@ -1,11 +1,5 @@
-import {
-  ASSET_FORMATS,
-  type Asset,
-  assetSizeWarning,
-  type Creative,
-  MAX_ASSET_SIZE_TEXT,
-  slotFormats,
-} from '@placard/domain'
+import type { Asset, Creative } from '@placard/domain/creative'
+import { ASSET_FORMATS, assetSizeWarning, MAX_ASSET_SIZE_TEXT, slotFormats } from '@placard/domain/internal/creative'
 import { Button, type FileDropzoneProps, fileDropzoneLabels, useLabels } from '@placard/ui'
 import {
   type ComponentProps,

@@ -1,4 +1,4 @@
-import type { Asset } from '@placard/domain'
+import type { Asset } from '@placard/domain/creative'
 import type { StatusProps } from '@placard/ui'
 import { assetFacts } from '../asset-facts.js'
 import { type AssetSlotLabels, assetSlotLabels } from '../asset-labels.js'

@@ -1,4 +1,6 @@
-import { type Asset, canRetry, errorText, type MediaMetadata, slotFileName, slotProblem } from '@placard/domain'
+import { canRetry, errorText } from '@placard/domain/api'
+import { type Asset, type MediaMetadata, slotProblem } from '@placard/domain/creative'
+import { slotFileName } from '@placard/domain/internal/creative'
 import { useRef, useState } from 'react'
 import { type AssetUploader, renamed } from '../asset-uploader.js'
 import { readMediaMetadata } from '../read-media-metadata.js'

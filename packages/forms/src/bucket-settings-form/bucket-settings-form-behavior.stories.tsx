@@ -1,4 +1,5 @@
-import { ApiError, DEFAULT_FILE_MANAGER_SETTINGS, type FileManagerSettings } from '@placard/domain'
+import { ApiError } from '@placard/domain/api'
+import { DEFAULT_FILE_MANAGER_SETTINGS, type FileManagerSettings } from '@placard/domain/files'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { BucketSettingsForm } from './bucket-settings-form.js'

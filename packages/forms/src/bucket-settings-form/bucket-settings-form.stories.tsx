@@ -1,4 +1,5 @@
-import { ApiError, DEFAULT_FILE_MANAGER_SETTINGS, type FileManagerSettings, forgetBucket } from '@placard/domain'
+import { ApiError } from '@placard/domain/api'
+import { DEFAULT_FILE_MANAGER_SETTINGS, type FileManagerSettings, forgetBucket } from '@placard/domain/files'
 import { showStates } from '@placard/ui/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { type ComponentProps, useState } from 'react'

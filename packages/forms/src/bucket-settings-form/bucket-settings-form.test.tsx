@@ -1,4 +1,4 @@
-import { DEFAULT_FILE_MANAGER_SETTINGS } from '@placard/domain'
+import { DEFAULT_FILE_MANAGER_SETTINGS } from '@placard/domain/files'
 import { mount } from '@placard/ui/testing'
 import { expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'

@@ -1,14 +1,11 @@
+import { errorText } from '@placard/domain/api'
 import {
   type BucketChoice,
   type BucketFields,
-  bucketFieldsOf,
   bucketFieldsSchema,
-  errorText,
-  FILE_DELIMITER,
-  FILE_REGION_PRESETS,
   type FileManagerSettings,
-  settingsWith,
-} from '@placard/domain'
+} from '@placard/domain/files'
+import { bucketFieldsOf, FILE_DELIMITER, FILE_REGION_PRESETS, settingsWith } from '@placard/domain/internal/files'
 import { Button, Chip, ChipGroup, DescriptionItem, DescriptionList, Status, useLabels } from '@placard/ui'
 import { Check } from 'lucide-react'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import { newCampaign } from '@placard/domain'
+import { newCampaign } from '@placard/domain/campaign'
 import { Button } from '@placard/ui'
 import { showStates } from '@placard/ui/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'

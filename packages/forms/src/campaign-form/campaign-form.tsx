@@ -4,12 +4,10 @@ import {
   type CampaignInput,
   campaignFieldsOf,
   campaignFieldsSchema,
-  type Day,
-  FLIGHT_IS_OVER,
-  flightText,
-  isDay,
-  isFlightOver,
-} from '@placard/domain'
+} from '@placard/domain/campaign'
+import type { Day } from '@placard/domain/dates'
+import { FLIGHT_IS_OVER, flightText, isFlightOver } from '@placard/domain/internal/campaign'
+import { isDay } from '@placard/domain/internal/dates'
 import { Alert, useLabels } from '@placard/ui'
 import { CalendarRange } from 'lucide-react'
 import { useState } from 'react'

@@ -1,4 +1,5 @@
-import { ACCOUNT_MESSAGES, ApiError } from '@placard/domain'
+import { ACCOUNT_MESSAGES } from '@placard/domain/account'
+import { ApiError } from '@placard/domain/api'
 import { showStates } from '@placard/ui/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'

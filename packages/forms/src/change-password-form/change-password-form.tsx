@@ -1,4 +1,4 @@
-import { type ChangePasswordInput, changePasswordSchema } from '@placard/domain'
+import { type ChangePasswordInput, changePasswordSchema } from '@placard/domain/account'
 import { useLabels } from '@placard/ui'
 import type { ReactNode } from 'react'
 import { EmailField } from '../email-field/email-field.js'

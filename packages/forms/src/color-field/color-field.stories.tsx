@@ -1,4 +1,4 @@
-import { colorSchema } from '@placard/domain'
+import { colorSchema } from '@placard/domain/text'
 import { showStates } from '@placard/ui/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'

@@ -1,4 +1,4 @@
-import { colorSchema } from '@placard/domain'
+import { colorSchema } from '@placard/domain/text'
 import { mount } from '@placard/ui/testing'
 import { describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'

@@ -1,15 +1,12 @@
+import { VersionConflict } from '@placard/domain/api'
+import { type Creative, type CreativeDraft, createDraft, GLOBAL_LAYOUT } from '@placard/domain/creative'
 import {
-  type Creative,
-  type CreativeDraft,
-  createDraft,
   findLayout,
-  GLOBAL_LAYOUT,
   LAYOUTS,
   SETTING_LABELS,
   TRACKER_KIND_LABELS,
   type TrackerKind,
-  VersionConflict,
-} from '@placard/domain'
+} from '@placard/domain/internal/creative'
 import { Button, RadioGroup, useLabels } from '@placard/ui'
 import { useId, useState } from 'react'
 import { flushSync } from 'react-dom'

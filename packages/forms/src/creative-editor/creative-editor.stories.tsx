@@ -1,4 +1,5 @@
-import { ApiError, type Creative, type CreativeInput, createDraft, VersionConflict } from '@placard/domain'
+import { ApiError, VersionConflict } from '@placard/domain/api'
+import { type Creative, type CreativeInput, createDraft } from '@placard/domain/creative'
 import { EmptyState } from '@placard/ui'
 import { expectRightOf } from '@placard/ui/testing/right-to-left'
 import type { Meta, StoryObj } from '@storybook/react-vite'

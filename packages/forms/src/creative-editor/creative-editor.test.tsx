@@ -1,4 +1,4 @@
-import { type Creative, newCreative } from '@placard/domain'
+import { type Creative, newCreative } from '@placard/domain/creative'
 import { mount } from '@placard/ui/testing'
 import type { CSSProperties } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'

@@ -5,12 +5,10 @@ import {
   type CreativeInput,
   type CreativeSummary,
   createDraft,
-  creativeDraftSchema,
   draftPath,
-  draftToInput,
   type EditorSection,
-  weighCreative,
-} from '@placard/domain'
+} from '@placard/domain/creative'
+import { creativeDraftSchema, draftToInput, weighCreative } from '@placard/domain/internal/creative'
 import { classNames, Disclosure, useLabels } from '@placard/ui'
 import {
   type ReactNode,
@@ -41,7 +39,7 @@ import { useEditHistory } from './use-edit-history.js'
 import { useFieldFocus } from './use-field-focus.js'
 import { useFileChoice } from './use-file-choice.js'
 
-export type { EditorSection } from '@placard/domain'
+export type { EditorSection } from '@placard/domain/creative'
 export type { CreativeEditorHandle } from './editor-publish.js'
 
 export interface CreativeEditorProps {

@@ -1,21 +1,22 @@
+import type {
+  Creative,
+  CreativeDraft,
+  CreativeSummary,
+  CreativeType,
+  EditorSection,
+  Layout,
+} from '@placard/domain/creative'
 import {
-  type Creative,
-  type CreativeDraft,
-  type CreativeSummary,
-  type CreativeType,
   creativeSize,
-  type EditorSection,
   LAYOUTS,
-  type Layout,
   layoutOf,
   layoutsWithOptions,
-  lintTracker,
-  type PlatformName,
   TRACKER_KIND_HINTS,
   TRACKER_KIND_LABELS,
   trackerKindsOf,
   trackerTypesOf,
-} from '@placard/domain'
+} from '@placard/domain/internal/creative'
+import { lintTracker, type PlatformName } from '@placard/domain/tags'
 import { Button, IconButton, Select, Tabs, TabsContent, TabsList, TabsTrigger, useLabels } from '@placard/ui'
 import { CircleAlert, Redo2, Undo2 } from 'lucide-react'
 import type { ReactNode } from 'react'

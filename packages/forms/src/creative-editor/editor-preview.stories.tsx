@@ -1,4 +1,4 @@
-import { createDraft } from '@placard/domain'
+import { createDraft } from '@placard/domain/creative'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { FormProvider, useForm } from 'react-hook-form'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'

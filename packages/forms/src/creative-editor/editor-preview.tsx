@@ -1,13 +1,12 @@
+import type { CpuUse, Creative } from '@placard/domain/creative'
+import { weighCreative } from '@placard/domain/internal/creative'
 import {
-  type CpuUse,
-  type Creative,
   moveCommand,
   type PreviewCondition,
   previewDocument,
   previewGap,
   previewKey,
-  weighCreative,
-} from '@placard/domain'
+} from '@placard/domain/internal/tags'
 import { AdFrame, type AdFrameHandle, Button, IconButton, useLabels } from '@placard/ui'
 import { Upload, Volume2, VolumeX } from 'lucide-react'
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'

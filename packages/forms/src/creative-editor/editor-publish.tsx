@@ -1,4 +1,6 @@
-import { type Creative, publicationState, publishBlocker, publishEffect } from '@placard/domain'
+import { type Creative, publishBlocker } from '@placard/domain/creative'
+import { publicationState } from '@placard/domain/internal/tags'
+import { publishEffect } from '@placard/domain/tags'
 import { Button, TimeText, useLabels, useShortcuts } from '@placard/ui'
 import { type Ref, useEffect, useEffectEvent, useId, useImperativeHandle, useRef, useState } from 'react'
 import { useFormState } from 'react-hook-form'

@@ -1,4 +1,4 @@
-import type { CreativeDraft } from '@placard/domain'
+import type { CreativeDraft } from '@placard/domain/creative'
 import { useLabels } from '@placard/ui'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useFormContext } from 'react-hook-form'

@@ -1,4 +1,5 @@
-import { ApiError, type CreativeInput } from '@placard/domain'
+import { ApiError } from '@placard/domain/api'
+import type { CreativeInput } from '@placard/domain/creative'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { CreativeEditor } from './creative-editor.js'

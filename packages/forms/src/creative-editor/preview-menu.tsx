@@ -1,4 +1,4 @@
-import { PREVIEW_CONDITIONS, type PreviewCondition } from '@placard/domain'
+import { PREVIEW_CONDITIONS, type PreviewCondition } from '@placard/domain/internal/tags'
 import {
   type AdFrameProps,
   DropdownMenu,

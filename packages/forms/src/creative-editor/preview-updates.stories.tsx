@@ -1,4 +1,4 @@
-import type { PreviewPosition } from '@placard/domain'
+import type { PreviewPosition } from '@placard/domain/internal/tags'
 import { EmptyState } from '@placard/ui'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test'

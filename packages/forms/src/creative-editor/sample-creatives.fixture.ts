@@ -1,4 +1,4 @@
-import { type Creative, newCreative } from '@placard/domain'
+import { type Creative, newCreative } from '@placard/domain/creative'
 import { DEMO_BRANDS, demoBannerHtml } from '@placard/domain/demo'
 import { TINY_VIDEO, tinyAsset } from '../tiny-files.fixture.js'
 

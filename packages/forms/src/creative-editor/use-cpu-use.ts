@@ -1,4 +1,5 @@
-import { addPreviewTask, type CpuUse, ENDLESS_CPU_USE, NO_CPU_USE, readPreviewTask } from '@placard/domain'
+import type { CpuUse } from '@placard/domain/creative'
+import { addPreviewTask, ENDLESS_CPU_USE, NO_CPU_USE, readPreviewTask } from '@placard/domain/internal/creative'
 import type { AdFrameStatus } from '@placard/ui'
 import { useEffect, useEffectEvent, useState } from 'react'
 

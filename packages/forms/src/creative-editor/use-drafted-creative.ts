@@ -1,11 +1,5 @@
-import {
-  type Creative,
-  type CreativeDraft,
-  createDraft,
-  creativeDraftSchema,
-  creativeWithDraft,
-  landingPageFieldSchema,
-} from '@placard/domain'
+import { type Creative, type CreativeDraft, createDraft, landingPageFieldSchema } from '@placard/domain/creative'
+import { creativeDraftSchema, creativeWithDraft } from '@placard/domain/internal/creative'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 

@@ -1,4 +1,4 @@
-import type { EditorSection } from '@placard/domain'
+import type { EditorSection } from '@placard/domain/creative'
 import { type RefObject, useEffect, useRef } from 'react'
 
 /** Returns the missing file of the layout, or the place for any file. */

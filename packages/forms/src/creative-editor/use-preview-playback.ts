@@ -1,4 +1,4 @@
-import type { PreviewPosition } from '@placard/domain'
+import type { PreviewPosition } from '@placard/domain/internal/tags'
 import type { AdFrameHandle } from '@placard/ui'
 import { type RefObject, useRef, useState } from 'react'
 

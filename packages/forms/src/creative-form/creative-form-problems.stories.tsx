@@ -1,4 +1,5 @@
-import { ApiError, newCreative, VersionConflict } from '@placard/domain'
+import { ApiError, VersionConflict } from '@placard/domain/api'
+import { newCreative } from '@placard/domain/creative'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { seeMessage } from '../see-message.fixture.js'

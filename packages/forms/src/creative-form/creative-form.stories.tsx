@@ -1,4 +1,4 @@
-import { PLATFORM_NAMES } from '@placard/domain'
+import { PLATFORM_NAMES } from '@placard/domain/tags'
 import { Button } from '@placard/ui'
 import { showStates } from '@placard/ui/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'

@@ -1,14 +1,12 @@
 import {
-  CREATIVE_TYPE_DESCRIPTIONS,
   CREATIVE_TYPES,
   type Creative,
   type CreativeInput,
   type CreativeType,
-  clickMacroText,
   creativeInputSchema,
-  PLATFORM_NAMES,
-  type PlatformName,
-} from '@placard/domain'
+} from '@placard/domain/creative'
+import { CREATIVE_TYPE_DESCRIPTIONS, clickMacroText } from '@placard/domain/internal/creative'
+import { PLATFORM_NAMES, type PlatformName } from '@placard/domain/tags'
 import { useLabels } from '@placard/ui'
 import { CodeXml, Film, RectangleHorizontal } from 'lucide-react'
 import { useState } from 'react'

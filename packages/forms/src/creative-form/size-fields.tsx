@@ -1,5 +1,5 @@
+import type { CreativeType } from '@placard/domain/creative'
 import {
-  type CreativeType,
   creativeSize,
   FLUID_HINT,
   findSizePreset,
@@ -7,7 +7,7 @@ import {
   parseCreativeSize,
   SIZE_SOURCES,
   sizesForType,
-} from '@placard/domain'
+} from '@placard/domain/internal/creative'
 import { Field, FieldSet, IconButton, Select, useLabels } from '@placard/ui'
 import { ArrowLeftRight } from 'lucide-react'
 import { useState } from 'react'

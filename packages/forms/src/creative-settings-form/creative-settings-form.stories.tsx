@@ -1,4 +1,6 @@
-import { ApiError, FALLBACK_NOT_FOUND, GLOBAL_LAYOUT, IN_BANNER_VIDEO } from '@placard/domain'
+import { ApiError } from '@placard/domain/api'
+import { GLOBAL_LAYOUT, IN_BANNER_VIDEO } from '@placard/domain/creative'
+import { FALLBACK_NOT_FOUND } from '@placard/domain/internal/creative'
 import { LinkButton } from '@placard/ui'
 import { showStates } from '@placard/ui/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'

@@ -3,18 +3,20 @@ import {
   type CreativeSettingsChoices,
   type CreativeSummary,
   type CreativeType,
-  canReplace,
-  changedOptions,
-  creativeSettingsChoicesSchema,
   GLOBAL_LAYOUT,
   type Layout,
   type LayoutOption,
   type LayoutOptionValues,
+} from '@placard/domain/creative'
+import {
+  canReplace,
+  changedOptions,
+  creativeSettingsChoicesSchema,
   layoutOptionText,
   SETTING_LABELS,
   settingsChoices,
   settingsFromChoices,
-} from '@placard/domain'
+} from '@placard/domain/internal/creative'
 import { FieldSet, Select, useLabels } from '@placard/ui'
 import { type ReactNode, useMemo } from 'react'
 import { useWatch } from 'react-hook-form'

@@ -1,4 +1,5 @@
-import type { Campaign, CreativeSummary } from '@placard/domain'
+import type { Campaign } from '@placard/domain/campaign'
+import type { CreativeSummary } from '@placard/domain/creative'
 import { useLabels } from '@placard/ui'
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { useFormContext } from 'react-hook-form'

@@ -1,4 +1,4 @@
-import { dayFieldSchema } from '@placard/domain'
+import { dayFieldSchema } from '@placard/domain/dates'
 import { showStates } from '@placard/ui/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'

@@ -1,4 +1,4 @@
-import { dayFieldSchema } from '@placard/domain'
+import { dayFieldSchema } from '@placard/domain/dates'
 import { mount } from '@placard/ui/testing'
 import { expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'

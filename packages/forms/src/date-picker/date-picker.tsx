@@ -1,4 +1,5 @@
-import { type Day, type DayBounds, firstOfMonth, formatDay, isDay } from '@placard/domain'
+import { type Day, type DayBounds, formatDay } from '@placard/domain/dates'
+import { firstOfMonth, isDay } from '@placard/domain/internal/dates'
 import {
   Button,
   classNames,

@@ -1,4 +1,5 @@
-import { addDaysTo, comparisonWindow, dayCount, type ReportComparisonChoice } from '@placard/domain'
+import { addDaysTo, dayCount } from '@placard/domain/internal/dates'
+import { comparisonWindow, type ReportComparisonChoice } from '@placard/domain/report'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { compareDraftOf, compareText, resolveCompare, toggledCompare } from './compare-draft.js'

@@ -1,17 +1,13 @@
+import { type Day, formatDay } from '@placard/domain/dates'
+import { parseDayText } from '@placard/domain/internal/dates'
+import { type ComparisonMode, customComparisonProblem, ENGLISH, NO_COMPARISON } from '@placard/domain/internal/report'
 import {
-  type ComparisonMode,
   comparisonText,
   comparisonWindow,
-  customComparisonProblem,
-  type Day,
   type DayWindow,
-  ENGLISH,
-  formatDay,
-  NO_COMPARISON,
-  parseDayText,
   type ReportComparisonChoice,
   type ReportTexts,
-} from '@placard/domain'
+} from '@placard/domain/report'
 import { type DateRangePickerLabels, dateRangePickerLabels } from './date-range-picker-labels.js'
 
 /** Draft of a comparison. Values of the other kinds are kept, so that switching loses nothing. */

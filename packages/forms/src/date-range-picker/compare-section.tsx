@@ -1,4 +1,5 @@
-import { COMPARISON_MODES, type ComparisonMode } from '@placard/domain'
+import type { ComparisonMode } from '@placard/domain/internal/report'
+import { COMPARISON_MODES } from '@placard/domain/report'
 import { Checkbox, Field, Input, Kbd, SegmentedControl, useLabels, useSingleKeys } from '@placard/ui'
 import type { RefObject } from 'react'
 import { useLatinInput } from '../use-latin-input.js'

@@ -1,4 +1,4 @@
-import { presetRange, type ReportComparisonChoice, type ReportRange } from '@placard/domain'
+import { presetRange, type ReportComparisonChoice, type ReportRange } from '@placard/domain/report'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, screen, userEvent, within } from 'storybook/test'

@@ -1,4 +1,4 @@
-import { presetRange, type ReportComparisonChoice, type ReportRange } from '@placard/domain'
+import { presetRange, type ReportComparisonChoice, type ReportRange } from '@placard/domain/report'
 import { PlacardProvider } from '@placard/ui'
 import { showStates } from '@placard/ui/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'

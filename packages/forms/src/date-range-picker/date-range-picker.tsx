@@ -1,13 +1,8 @@
-import {
-  comparisonText,
-  type DayBounds,
-  dayInZone,
-  type Flight,
-  formatRange,
-  type ReportComparisonChoice,
-  type ReportRange,
-  steppedRange,
-} from '@placard/domain'
+import { type DayBounds, formatRange } from '@placard/domain/dates'
+import { dayInZone } from '@placard/domain/internal/dates'
+import { steppedRange } from '@placard/domain/internal/report'
+import { comparisonText, type ReportComparisonChoice, type ReportRange } from '@placard/domain/report'
+import type { Flight } from '@placard/domain/schedule'
 import {
   Button,
   ButtonGroup,

@@ -1,4 +1,4 @@
-import { presetRange } from '@placard/domain'
+import { presetRange } from '@placard/domain/report'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, within } from 'storybook/test'
 import { DateRangePicker } from './date-range-picker.js'

@@ -1,4 +1,4 @@
-import { RANGE_PRESETS } from '@placard/domain'
+import { RANGE_PRESETS } from '@placard/domain/report'
 import { expect, it } from 'vitest'
 import { COMPARE_KEY, CUSTOM_KEY, choiceOf, choiceOfKey, rangeChoices } from './range-choices.js'
 

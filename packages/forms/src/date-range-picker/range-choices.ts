@@ -1,16 +1,14 @@
+import type { Day, DayBounds } from '@placard/domain/dates'
+import { dayInZone } from '@placard/domain/internal/dates'
+import { campaignLifetime, ENGLISH } from '@placard/domain/internal/report'
 import {
-  campaignLifetime,
-  type Day,
-  type DayBounds,
-  dayInZone,
-  ENGLISH,
-  type Flight,
   presetRange,
   RANGE_PRESETS,
   type RangePreset,
   type ReportRange,
   type ReportTexts,
-} from '@placard/domain'
+} from '@placard/domain/report'
+import type { Flight } from '@placard/domain/schedule'
 
 /** Preset range. */
 export interface RangeChoice {

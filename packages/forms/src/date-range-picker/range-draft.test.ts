@@ -1,4 +1,5 @@
-import { addDaysTo, formatDay } from '@placard/domain'
+import { formatDay } from '@placard/domain/dates'
+import { addDaysTo } from '@placard/domain/internal/dates'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { daysOf, draftOf, draftText, pickDay, resolveDraft, tidied } from './range-draft.js'

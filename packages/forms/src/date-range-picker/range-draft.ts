@@ -1,16 +1,7 @@
-import {
-  type Day,
-  type DayBounds,
-  dayCount,
-  dayProblem,
-  ENGLISH,
-  formatDay,
-  formatRange,
-  parseDayText,
-  type ReportRange,
-  type ReportTexts,
-  rangeProblem,
-} from '@placard/domain'
+import { type Day, type DayBounds, dayProblem, formatDay, formatRange } from '@placard/domain/dates'
+import { dayCount, parseDayText } from '@placard/domain/internal/dates'
+import { ENGLISH, rangeProblem } from '@placard/domain/internal/report'
+import type { ReportRange, ReportTexts } from '@placard/domain/report'
 import { type DateRangePickerLabels, dateRangePickerLabels } from './date-range-picker-labels.js'
 
 /** Draft of a range as the text of both inputs; the days are parsed from the text. */

@@ -1,17 +1,6 @@
-import {
-  addMonthsTo,
-  type Day,
-  type DayBounds,
-  dayInZone,
-  firstOfMonth,
-  formatDay,
-  hasOtherWeekdaysBefore,
-  parseDayText,
-  type ReportComparisonChoice,
-  type ReportRange,
-  startOfDayInZone,
-  timezoneAt,
-} from '@placard/domain'
+import { type Day, type DayBounds, formatDay, timezoneAt } from '@placard/domain/dates'
+import { addMonthsTo, dayInZone, firstOfMonth, parseDayText, startOfDayInZone } from '@placard/domain/internal/dates'
+import { hasOtherWeekdaysBefore, type ReportComparisonChoice, type ReportRange } from '@placard/domain/report'
 import { Button, Field, Input, shortcutKey, useLabels, useSingleKeys } from '@placard/ui'
 import { type FormEvent, type KeyboardEvent, type RefObject, useRef, useState } from 'react'
 import { DayCalendar } from '../day-calendar.js'

@@ -2,23 +2,21 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import {
   changePasswordSchema,
-  DEFAULT_FILE_MANAGER_SETTINGS,
-  ENGLISH,
-  englishReportTexts,
-  IN_BANNER_VIDEO,
-  inputMessage,
   inviteSchema,
-  lintTag,
   loginInputSchema,
   newAccessTokenSchema,
-  newAdDesign,
-  newCreative,
-  type ReportTexts,
-  scheduleInputSchema,
   signUpSchema,
-} from '@placard/domain'
+} from '@placard/domain/account'
+import { newAdDesign } from '@placard/domain/ad-builder'
+import { IN_BANNER_VIDEO, newCreative } from '@placard/domain/creative'
 import { de as domain } from '@placard/domain/de'
 import { DEMO_NOW } from '@placard/domain/demo'
+import { DEFAULT_FILE_MANAGER_SETTINGS } from '@placard/domain/files'
+import { inputMessage } from '@placard/domain/internal/api'
+import { ENGLISH, englishReportTexts } from '@placard/domain/internal/report'
+import type { ReportTexts } from '@placard/domain/report'
+import { scheduleInputSchema } from '@placard/domain/schedule'
+import { lintTag } from '@placard/domain/tags'
 import { PlacardProvider } from '@placard/ui'
 import { createElement, type ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'

@@ -1,5 +1,5 @@
-import { englishReportTexts } from '@placard/domain'
 import { de as domain } from '@placard/domain/de'
+import { englishReportTexts } from '@placard/domain/internal/report'
 import type { PlacardCatalog } from '@placard/ui'
 import { de as ui } from '@placard/ui/de'
 import type { FormsLabels } from '../forms-labels.js'

@@ -1,10 +1,5 @@
-import {
-  PARTNER_DELIMITERS,
-  PARTNER_ENCODINGS,
-  type PartnerColumn,
-  type PartnerDecisionKind,
-  type PartnerQuestion,
-} from '@placard/domain'
+import type { PartnerColumn, PartnerDecisionKind, PartnerQuestion } from '@placard/domain/discrepancy'
+import { PARTNER_DELIMITERS, PARTNER_ENCODINGS } from '@placard/domain/internal/discrepancy'
 import { Button, NumberInput, Select, useLabels } from '@placard/ui'
 import { useState } from 'react'
 import { TimezonePicker } from '../timezone-picker/timezone-picker.js'

@@ -1,13 +1,13 @@
 import {
   changePartnerChoice,
   chooseColumnRole,
-  formatCount,
-  PARTNER_ROLES,
   type PartnerChoices,
   type PartnerDecision,
   type PartnerReading,
   type PartnerRole,
-} from '@placard/domain'
+} from '@placard/domain/discrepancy'
+import { PARTNER_ROLES } from '@placard/domain/internal/discrepancy'
+import { formatCount } from '@placard/domain/report'
 import { Badge, Button, classNames, Disclosure, Select, useLabels } from '@placard/ui'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useReportTexts } from '../use-report-texts.js'

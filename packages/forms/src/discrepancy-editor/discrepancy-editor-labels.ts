@@ -1,4 +1,4 @@
-import type { DroppedLines, MatchedBy, PartnerDecisionKind, PartnerRole } from '@placard/domain'
+import type { DroppedLines, MatchedBy, PartnerDecisionKind, PartnerRole } from '@placard/domain/discrepancy'
 
 /** English names of the subjects of decisions. */
 const kinds: Record<PartnerDecisionKind, string> = {

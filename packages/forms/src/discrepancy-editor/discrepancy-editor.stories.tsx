@@ -1,5 +1,5 @@
-import type { DiscrepancyChoices } from '@placard/domain'
 import { DEMO_NOW, demoCampaigns, demoDiscrepancy } from '@placard/domain/demo'
+import type { DiscrepancyChoices } from '@placard/domain/discrepancy'
 import { Card, CardBody, PlacardProvider } from '@placard/ui'
 import { showStates } from '@placard/ui/testing'
 import { expectRightOf } from '@placard/ui/testing/right-to-left'

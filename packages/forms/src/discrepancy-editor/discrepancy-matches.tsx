@@ -1,4 +1,5 @@
-import { type CreativeMatch, type CreativeMatches, type DiscrepancyChoices, formatCount } from '@placard/domain'
+import type { CreativeMatch, CreativeMatches, DiscrepancyChoices } from '@placard/domain/discrepancy'
+import { formatCount } from '@placard/domain/report'
 import {
   Button,
   Checkbox,

@@ -1,11 +1,11 @@
+import { formatDay } from '@placard/domain/dates'
 import {
   changePartnerChoice,
-  formatDay,
-  isDay,
   type PartnerChoices,
   type PartnerQuestion,
   type PartnerReading,
-} from '@placard/domain'
+} from '@placard/domain/discrepancy'
+import { isDay } from '@placard/domain/internal/dates'
 import { Button, classNames, useLabels } from '@placard/ui'
 import { CircleHelp } from 'lucide-react'
 import { useId } from 'react'

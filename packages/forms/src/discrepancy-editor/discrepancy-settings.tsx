@@ -1,10 +1,7 @@
-import {
-  DEFAULT_TOLERANCE_PERCENT,
-  type DiscrepancyCheck,
-  type DiscrepancyChoices,
-  type Flight,
-  presetRange,
-} from '@placard/domain'
+import type { DiscrepancyCheck, DiscrepancyChoices } from '@placard/domain/discrepancy'
+import { DEFAULT_TOLERANCE_PERCENT } from '@placard/domain/internal/discrepancy'
+import { presetRange } from '@placard/domain/report'
+import type { Flight } from '@placard/domain/schedule'
 import { Button, classNames, Field, NumberInput, SegmentedControl, Select, useLabels } from '@placard/ui'
 import { useId, useState } from 'react'
 import { DateRangePicker } from '../date-range-picker/date-range-picker.js'

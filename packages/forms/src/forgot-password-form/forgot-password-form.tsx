@@ -1,4 +1,4 @@
-import { type ForgotPasswordInput, forgotPasswordSchema } from '@placard/domain'
+import { type ForgotPasswordInput, forgotPasswordSchema } from '@placard/domain/account'
 import { useLabels } from '@placard/ui'
 import { MailCheck } from 'lucide-react'
 import { type ReactNode, useState } from 'react'

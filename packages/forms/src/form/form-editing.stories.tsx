@@ -1,4 +1,4 @@
-import { ApiError, UNREACHABLE } from '@placard/domain'
+import { ApiError, UNREACHABLE } from '@placard/domain/api'
 import { Button } from '@placard/ui'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'

@@ -1,4 +1,4 @@
-import { ApiError } from '@placard/domain'
+import { ApiError } from '@placard/domain/api'
 import { showStates } from '@placard/ui/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'

@@ -1,4 +1,4 @@
-import { ApiError } from '@placard/domain'
+import { ApiError } from '@placard/domain/api'
 import { mount } from '@placard/ui/testing'
 import { renderToString } from 'react-dom/server'
 import { describe, expect, it, vi } from 'vitest'

@@ -1,4 +1,4 @@
-import type { Problem } from '@placard/domain'
+import type { Problem } from '@placard/domain/api'
 
 /** Problems by place: at a field, in document order, or above the form. */
 export interface PlacedProblems {

@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { ApiError, errorText, inputMessage, type Problem, readInput, validationError } from '@placard/domain'
+import { ApiError, errorText, type Problem, validationError } from '@placard/domain/api'
+import { inputMessage, readInput } from '@placard/domain/internal/api'
 import { type FormEvent, type RefObject, useRef, useState } from 'react'
 import { type DefaultValues, type FieldPath, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form'
 import type * as z from 'zod'

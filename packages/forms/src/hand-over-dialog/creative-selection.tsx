@@ -1,4 +1,6 @@
-import { createTextMatcher, formatCount, pauseState, publications } from '@placard/domain'
+import { createTextMatcher } from '@placard/domain/internal/text'
+import { formatCount } from '@placard/domain/report'
+import { pauseState, publications } from '@placard/domain/tags'
 import { Checkbox, CheckboxGroup, FieldSet, SearchInput, useLabels } from '@placard/ui'
 import { useDeferredValue, useState } from 'react'
 import { useFormField } from '../form/form.js'

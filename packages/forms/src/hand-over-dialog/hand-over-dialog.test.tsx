@@ -1,4 +1,4 @@
-import { MAX_PACK_CREATIVES } from '@placard/domain'
+import { MAX_PACK_CREATIVES } from '@placard/domain/internal/tags'
 import { mount } from '@placard/ui/testing'
 import { expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'

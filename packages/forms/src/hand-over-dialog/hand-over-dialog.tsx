@@ -1,10 +1,5 @@
-import {
-  type HandOverSelection,
-  handOverSelectionSchema,
-  MAX_PACK_CREATIVES,
-  PLATFORM_NAMES,
-  type PlatformName,
-} from '@placard/domain'
+import { handOverSelectionSchema, MAX_PACK_CREATIVES } from '@placard/domain/internal/tags'
+import { type HandOverSelection, PLATFORM_NAMES, type PlatformName } from '@placard/domain/tags'
 import { Alert, Button, Dialog, DialogClose, DialogContent, EmptyState, Progress, useLabels } from '@placard/ui'
 import { PackageOpen } from 'lucide-react'
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react'

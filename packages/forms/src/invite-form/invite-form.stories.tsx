@@ -1,4 +1,5 @@
-import { type InviteInput, type InviteResult, isEmail, MAX_INVITED_AT_ONCE } from '@placard/domain'
+import { type InviteInput, type InviteResult, isEmail } from '@placard/domain/account'
+import { MAX_INVITED_AT_ONCE } from '@placard/domain/internal/account'
 import { Card } from '@placard/ui'
 import { showStates } from '@placard/ui/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'

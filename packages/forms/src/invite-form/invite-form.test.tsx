@@ -1,4 +1,4 @@
-import type { InviteInput, InviteResult } from '@placard/domain'
+import type { InviteInput, InviteResult } from '@placard/domain/account'
 import { mount } from '@placard/ui/testing'
 import { expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'

@@ -1,15 +1,12 @@
+import { type InviteInput, type InviteResult, inviteSchema, isEmail } from '@placard/domain/account'
 import {
   INVITATION_DAYS,
   INVITATION_MS,
   INVITE_RESULT_LABELS,
-  type InviteInput,
-  type InviteResult,
   invalidAddresses,
-  inviteSchema,
   inviteSummary,
-  isEmail,
   MAX_INVITED_AT_ONCE,
-} from '@placard/domain'
+} from '@placard/domain/internal/account'
 import { Status, TimeText, type Tone, useLabels } from '@placard/ui'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useFormContext } from 'react-hook-form'

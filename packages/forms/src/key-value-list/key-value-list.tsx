@@ -1,4 +1,4 @@
-import { repeatedTexts } from '@placard/domain'
+import { repeatedTexts } from '@placard/domain/internal/text'
 import { useLabels } from '@placard/ui'
 import { useWatch } from 'react-hook-form'
 import type { FormFieldProps } from '../form/form.js'

@@ -1,4 +1,4 @@
-import type { LandingPageValue, UtmParameter } from '@placard/domain'
+import type { LandingPageValue, UtmParameter } from '@placard/domain/creative'
 
 /** English texts of the landing page field. */
 export const landingPageFieldLabels = {

@@ -1,4 +1,4 @@
-import { landingPageFieldSchema } from '@placard/domain'
+import { landingPageFieldSchema } from '@placard/domain/creative'
 import { PlacardProvider } from '@placard/ui'
 import { showStates } from '@placard/ui/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'

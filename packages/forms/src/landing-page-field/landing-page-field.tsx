@@ -1,11 +1,6 @@
-import {
-  asciiHost,
-  completeLandingPage,
-  fillLandingPage,
-  type LandingPageValues,
-  landingPageIssues,
-  type MacroFinding,
-} from '@placard/domain'
+import { asciiHost, completeLandingPage, type LandingPageValues, landingPageIssues } from '@placard/domain/creative'
+import { fillLandingPage } from '@placard/domain/internal/creative'
+import type { MacroFinding } from '@placard/domain/tags'
 import { Button, IconButton, Input, type InputProps, useLabels } from '@placard/ui'
 import { ExternalLink } from 'lucide-react'
 import { useId, useState } from 'react'

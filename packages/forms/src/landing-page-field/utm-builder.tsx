@@ -1,12 +1,10 @@
 import {
-  fillLandingPage,
-  LANDING_PAGE_VALUES,
   type LandingPageValues,
   readUtmParameters,
-  UTM_PARAMETERS,
   type UtmParameter,
   withUtmParameter,
-} from '@placard/domain'
+} from '@placard/domain/creative'
+import { fillLandingPage, LANDING_PAGE_VALUES, UTM_PARAMETERS } from '@placard/domain/internal/creative'
 import {
   Button,
   DropdownMenu,

@@ -1,4 +1,4 @@
-import { GLOBAL_LAYOUT, IN_BANNER_VIDEO, layoutDefaultsOf } from '@placard/domain'
+import { GLOBAL_LAYOUT, IN_BANNER_VIDEO, layoutDefaultsOf } from '@placard/domain/creative'
 import { showStates } from '@placard/ui/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'

@@ -1,17 +1,19 @@
 import {
   GLOBAL_LAYOUT,
-  hiddenOptions,
   IN_BANNER_VIDEO,
   type Layout,
   type LayoutOption,
   type LayoutOptionValues,
-  layoutChoiceText,
   layoutDefaultsOf,
+  layoutOptionsSchemaOf,
+} from '@placard/domain/creative'
+import {
+  hiddenOptions,
+  layoutChoiceText,
   layoutGroups,
   layoutOptionHint,
-  layoutOptionsSchemaOf,
   shownLayoutOptions,
-} from '@placard/domain'
+} from '@placard/domain/internal/creative'
 import { Button, Disclosure, FieldError, FieldSet, Switch, useLabels } from '@placard/ui'
 import { RotateCcw } from 'lucide-react'
 import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'

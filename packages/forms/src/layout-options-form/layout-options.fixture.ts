@@ -1,4 +1,5 @@
-import { GLOBAL_LAYOUT, IN_BANNER_VIDEO, layoutGroups } from '@placard/domain'
+import { GLOBAL_LAYOUT, IN_BANNER_VIDEO } from '@placard/domain/creative'
+import { layoutGroups } from '@placard/domain/internal/creative'
 import { userEvent, within } from 'storybook/test'
 
 /** Numeric options in document order. */

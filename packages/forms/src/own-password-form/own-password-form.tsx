@@ -1,4 +1,4 @@
-import { type OwnPasswordInput, ownPasswordSchema } from '@placard/domain'
+import { type OwnPasswordInput, ownPasswordSchema } from '@placard/domain/account'
 import { useLabels } from '@placard/ui'
 import type { ReactNode } from 'react'
 import { Form, type FormProps } from '../form/form.js'

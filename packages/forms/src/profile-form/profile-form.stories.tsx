@@ -1,4 +1,4 @@
-import type { ProfileInput } from '@placard/domain'
+import type { ProfileInput } from '@placard/domain/account'
 import { DEMO_USERS } from '@placard/domain/demo'
 import { showStates } from '@placard/ui/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'

@@ -1,4 +1,4 @@
-import { type ProfileInput, profileSchema, type User } from '@placard/domain'
+import { type ProfileInput, profileSchema, type User } from '@placard/domain/account'
 import { Field, Input, useLabels } from '@placard/ui'
 import { Form, type FormProps } from '../form/form.js'
 import { TextField } from '../text-field/text-field.js'

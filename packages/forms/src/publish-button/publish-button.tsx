@@ -1,4 +1,6 @@
-import { type Creative, copyPlatforms, type PlatformName, publicationState } from '@placard/domain'
+import type { Creative } from '@placard/domain/creative'
+import { publicationState } from '@placard/domain/internal/tags'
+import { copyPlatforms, type PlatformName } from '@placard/domain/tags'
 import {
   Button,
   ButtonGroup,

@@ -1,4 +1,4 @@
-import type { PublishFinding } from '@placard/domain'
+import type { PublishFinding } from '@placard/domain/creative'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { PublishDialog } from './publish-dialog.js'

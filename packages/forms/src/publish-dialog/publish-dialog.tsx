@@ -1,4 +1,5 @@
-import { type EditorSection, type PublishFinding, publishErrors, requiredLandingPageSchema } from '@placard/domain'
+import type { EditorSection, PublishFinding } from '@placard/domain/creative'
+import { publishErrors, requiredLandingPageSchema } from '@placard/domain/internal/creative'
 import { Button, Dialog, DialogClose, DialogContent, DialogFooter, LinkButton, useLabels } from '@placard/ui'
 import { CircleX, TriangleAlert } from 'lucide-react'
 import { cloneElement, type ReactElement, type ReactNode } from 'react'

@@ -1,4 +1,4 @@
-import { creativeInputSchema, landingPageFieldSchema } from '@placard/domain'
+import { creativeInputSchema, landingPageFieldSchema } from '@placard/domain/creative'
 import { useLabels } from '@placard/ui'
 import { useWatch } from 'react-hook-form'
 import * as z from 'zod'

@@ -1,4 +1,5 @@
-import { errorText, type ScheduleEmail } from '@placard/domain'
+import { errorText } from '@placard/domain/api'
+import type { ScheduleEmail } from '@placard/domain/schedule'
 import { Alert, Button, useLabels } from '@placard/ui'
 import { Eye } from 'lucide-react'
 import { useRef, useState } from 'react'

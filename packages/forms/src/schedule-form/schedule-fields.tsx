@@ -1,4 +1,6 @@
-import { LANGUAGE_NAMES, LANGUAGES, type ScheduleInput } from '@placard/domain'
+import { LANGUAGE_NAMES } from '@placard/domain/internal/report'
+import { LANGUAGES } from '@placard/domain/report'
+import type { ScheduleInput } from '@placard/domain/schedule'
 import { Select, useLabels } from '@placard/ui'
 import { useWatch } from 'react-hook-form'
 import { FormField, type FormFieldProps, splitFieldProps, valueControl } from '../form/form.js'

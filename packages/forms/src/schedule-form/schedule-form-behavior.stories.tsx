@@ -1,4 +1,5 @@
-import { ApiError, type ScheduleEmail } from '@placard/domain'
+import { ApiError } from '@placard/domain/api'
+import type { ScheduleEmail } from '@placard/domain/schedule'
 import { Button } from '@placard/ui'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, mocked, screen, userEvent, waitFor, within } from 'storybook/test'

@@ -1,22 +1,22 @@
+import { formatRange } from '@placard/domain/dates'
+import { REPORT_TYPES, reportFormatSchema, SCHEDULE_FREQUENCIES } from '@placard/domain/internal/report'
 import {
-  describeSchedule,
-  type Flight,
   formatNextRun,
-  formatRange,
   formatRun,
   formatZonedMoment,
   isTooEarly,
   nextRun,
+  scheduleCoversText,
+  tooEarlyText,
+} from '@placard/domain/internal/schedule'
+import {
+  describeSchedule,
+  type Flight,
   nextRuns,
-  REPORT_TYPES,
-  reportFormatSchema,
-  SCHEDULE_FREQUENCIES,
   type ScheduleEmail,
   type ScheduleInput,
-  scheduleCoversText,
   scheduleInputSchema,
-  tooEarlyText,
-} from '@placard/domain'
+} from '@placard/domain/schedule'
 import { useLabels } from '@placard/ui'
 import { CalendarClock } from 'lucide-react'
 import type { ReactNode } from 'react'

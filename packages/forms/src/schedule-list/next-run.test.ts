@@ -1,4 +1,4 @@
-import type { ScheduledReport } from '@placard/domain'
+import type { ScheduledReport } from '@placard/domain/schedule'
 import { describe, expect, it } from 'vitest'
 import { nextRunOf, type Reader } from './next-run.js'
 

@@ -1,15 +1,9 @@
-import {
-  dayInZone,
-  ENGLISH,
-  type Flight,
-  formatNextRun,
-  formatRange,
-  formatZonedMoment,
-  nextRun,
-  type ReportTexts,
-  type ScheduledReport,
-  zoneOffset,
-} from '@placard/domain'
+import { formatRange } from '@placard/domain/dates'
+import { dayInZone, zoneOffset } from '@placard/domain/internal/dates'
+import { ENGLISH } from '@placard/domain/internal/report'
+import { formatNextRun, formatZonedMoment, nextRun } from '@placard/domain/internal/schedule'
+import type { ReportTexts } from '@placard/domain/report'
+import type { Flight, ScheduledReport } from '@placard/domain/schedule'
 import { type ScheduleListLabels, scheduleListLabels } from './schedule-list-labels.js'
 
 /** Time zone of the user and current time. */

@@ -1,10 +1,6 @@
-import {
-  errorText,
-  type Flight,
-  formatZonedMoment,
-  type ScheduledReport,
-  type ScheduleRunResult,
-} from '@placard/domain'
+import { errorText } from '@placard/domain/api'
+import { formatZonedMoment } from '@placard/domain/internal/schedule'
+import type { Flight, ScheduledReport, ScheduleRunResult } from '@placard/domain/schedule'
 import { Button, InlineConfirm, Status, TimeText, type Tone, useLabels } from '@placard/ui'
 import { CalendarClock, History, type LucideIcon, Mail, Pause, Pencil, Play, Send, Trash2 } from 'lucide-react'
 import { Fragment, type ReactNode } from 'react'

@@ -1,4 +1,6 @@
-import { ApiError, MAX_SCHEDULES, type ScheduledReport } from '@placard/domain'
+import { ApiError } from '@placard/domain/api'
+import { MAX_SCHEDULES } from '@placard/domain/internal/schedule'
+import type { ScheduledReport } from '@placard/domain/schedule'
 import { showStates } from '@placard/ui/testing'
 import { expectRightOf } from '@placard/ui/testing/right-to-left'
 import type { Meta, StoryObj } from '@storybook/react-vite'

@@ -1,4 +1,5 @@
-import { ApiError, MAX_SCHEDULES } from '@placard/domain'
+import { ApiError } from '@placard/domain/api'
+import { MAX_SCHEDULES } from '@placard/domain/internal/schedule'
 import { mount } from '@placard/ui/testing'
 import { useState } from 'react'
 import { expect, it, vi } from 'vitest'

@@ -1,4 +1,5 @@
-import { type Flight, MAX_SCHEDULES, type ScheduledReport, type ScheduleRunResult } from '@placard/domain'
+import { MAX_SCHEDULES } from '@placard/domain/internal/schedule'
+import type { Flight, ScheduledReport, ScheduleRunResult } from '@placard/domain/schedule'
 import { Button, EmptyState, ErrorState, Skeleton, useLabels } from '@placard/ui'
 import { CalendarClock, Lock, Plus } from 'lucide-react'
 import { useId, useRef } from 'react'

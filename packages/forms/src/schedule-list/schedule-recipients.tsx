@@ -1,4 +1,4 @@
-import type { ScheduledReport } from '@placard/domain'
+import type { ScheduledReport } from '@placard/domain/schedule'
 import { Button, Status, TimeText, useLabels } from '@placard/ui'
 import { ChevronDown, ChevronRight } from 'lucide-react'
 import { useState } from 'react'

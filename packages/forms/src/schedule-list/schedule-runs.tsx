@@ -1,11 +1,7 @@
-import {
-  errorText,
-  formatRange,
-  formatZonedMoment,
-  SCHEDULE_PROBLEMS,
-  type ScheduledReport,
-  type ScheduleRunResult,
-} from '@placard/domain'
+import { errorText } from '@placard/domain/api'
+import { formatRange } from '@placard/domain/dates'
+import { formatZonedMoment, SCHEDULE_PROBLEMS } from '@placard/domain/internal/schedule'
+import type { ScheduledReport, ScheduleRunResult } from '@placard/domain/schedule'
 import { Button, Disclosure, formatBytes, Status, type Tone, useLabels } from '@placard/ui'
 import { ChevronDown, ChevronRight } from 'lucide-react'
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'

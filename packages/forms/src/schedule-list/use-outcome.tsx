@@ -1,4 +1,4 @@
-import { errorText } from '@placard/domain'
+import { errorText } from '@placard/domain/api'
 import { useLabels } from '@placard/ui'
 import { type ReactNode, useState } from 'react'
 import { useTranslate } from '../use-translate.js'

@@ -1,4 +1,4 @@
-import type { ScheduleEmail } from '@placard/domain'
+import type { ScheduleEmail } from '@placard/domain/schedule'
 import { Button, useLabels } from '@placard/ui'
 import { useState } from 'react'
 import { type ScheduleChoices, ScheduleForm, type SchedulePreviewChoices } from '../schedule-form/schedule-form.js'

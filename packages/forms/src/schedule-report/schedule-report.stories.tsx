@@ -1,4 +1,5 @@
-import { ApiError, type ScheduledReport } from '@placard/domain'
+import { ApiError } from '@placard/domain/api'
+import type { ScheduledReport } from '@placard/domain/schedule'
 import { Button, PlacardProvider } from '@placard/ui'
 import { showStates } from '@placard/ui/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'

@@ -1,4 +1,4 @@
-import { ApiError } from '@placard/domain'
+import { ApiError } from '@placard/domain/api'
 import { Button } from '@placard/ui'
 import { mount } from '@placard/ui/testing'
 import { useState } from 'react'

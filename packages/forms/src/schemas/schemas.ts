@@ -1,43 +1,37 @@
 // Schemas of the forms with their messages, for other UIs. Server and forms validate with the same ones.
 export {
   ACCOUNT_MESSAGES,
-  ApiError,
-  bucketFieldsSchema,
-  type CampaignInput,
   type ChangePasswordInput,
-  type CreativeInput,
-  campaignFieldsSchema,
-  campaignInputSchema,
   changePasswordSchema,
-  creativeInputSchema,
-  creativeSettingsSchema,
-  errorText,
-  type FileManagerSettings,
   type ForgotPasswordInput,
-  fileManagerSettingsSchema,
   forgotPasswordSchema,
-  GLOBAL_LAYOUT,
-  IN_BANNER_VIDEO,
   type InviteInput,
   inviteSchema,
   isEmail,
   type LoginInput,
-  layoutOptionsSchemaOf,
   loginInputSchema,
   type OwnPasswordInput,
   ownPasswordSchema,
-  type Problem,
   type ProfileInput,
   parseVerificationLink,
   profileSchema,
-  type ScheduleInput,
   type SignUpInput,
-  scheduleInputSchema,
   signUpSchema,
-  trackersSchema,
   type VerificationLink,
   type VerifyInput,
-  validationError,
   verificationLinkSchema,
   verifySchema,
-} from '@placard/domain'
+} from '@placard/domain/account'
+export { ApiError, errorText, type Problem, validationError } from '@placard/domain/api'
+export { type CampaignInput, campaignFieldsSchema, campaignInputSchema } from '@placard/domain/campaign'
+export {
+  type CreativeInput,
+  creativeInputSchema,
+  creativeSettingsSchema,
+  GLOBAL_LAYOUT,
+  IN_BANNER_VIDEO,
+  layoutOptionsSchemaOf,
+  trackersSchema,
+} from '@placard/domain/creative'
+export { bucketFieldsSchema, type FileManagerSettings, fileManagerSettingsSchema } from '@placard/domain/files'
+export { type ScheduleInput, scheduleInputSchema } from '@placard/domain/schedule'

@@ -1,4 +1,5 @@
-import { ApiError, type LoginInput } from '@placard/domain'
+import type { LoginInput } from '@placard/domain/account'
+import { ApiError } from '@placard/domain/api'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { atFields, fill, inCard, ONE_TEXT, refuse, seeRefusal, seeRefusedFields } from '../account-story.fixture.js'

@@ -1,4 +1,4 @@
-import { MIN_CREDENTIAL_LENGTH } from '@placard/domain'
+import { MIN_CREDENTIAL_LENGTH } from '@placard/domain/internal/account'
 import { mount } from '@placard/ui/testing'
 import { expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'

@@ -1,13 +1,6 @@
-import {
-  ApiError,
-  EMAIL_VERIFIED,
-  errorText,
-  type LoginInput,
-  loginInputSchema,
-  SIGN_IN_FALLBACK,
-  UNVERIFIED,
-  VERIFICATION_FALLBACK,
-} from '@placard/domain'
+import { type LoginInput, loginInputSchema } from '@placard/domain/account'
+import { ApiError, errorText } from '@placard/domain/api'
+import { EMAIL_VERIFIED, SIGN_IN_FALLBACK, UNVERIFIED, VERIFICATION_FALLBACK } from '@placard/domain/internal/account'
 import { Alert, Button, useLabels } from '@placard/ui'
 import type { ReactNode } from 'react'
 import { useFormContext, useFormState } from 'react-hook-form'

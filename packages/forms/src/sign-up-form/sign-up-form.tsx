@@ -1,4 +1,5 @@
-import { SIGN_UP_FALLBACK, type SignUpInput, signUpSchema } from '@placard/domain'
+import { type SignUpInput, signUpSchema } from '@placard/domain/account'
+import { SIGN_UP_FALLBACK } from '@placard/domain/internal/account'
 import { useLabels } from '@placard/ui'
 import { CircleCheck, MailCheck, MailOpen } from 'lucide-react'
 import { type ReactNode, useId, useMemo, useState } from 'react'

@@ -1,4 +1,4 @@
-import type { TagActivity } from '@placard/domain'
+import type { TagActivity } from '@placard/domain/creative'
 import { showStates } from '@placard/ui/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'

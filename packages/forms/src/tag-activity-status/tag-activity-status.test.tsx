@@ -1,4 +1,4 @@
-import type { TagActivity } from '@placard/domain'
+import type { TagActivity } from '@placard/domain/creative'
 import { describePart, mount } from '@placard/ui/testing'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'

@@ -1,4 +1,6 @@
-import { dayInZone, type TagActivity, tagActivityState } from '@placard/domain'
+import type { TagActivity } from '@placard/domain/creative'
+import { dayInZone } from '@placard/domain/internal/dates'
+import { tagActivityState } from '@placard/domain/tags'
 import { classNames, TimeText, useLabels } from '@placard/ui'
 import { CircleCheck, CircleDashed, CircleX, LoaderCircle } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'

@@ -1,4 +1,6 @@
-import { errorText, type LiveCreative, type PublishedVersion, publicationState, VersionConflict } from '@placard/domain'
+import { errorText, VersionConflict } from '@placard/domain/api'
+import type { LiveCreative, PublishedVersion } from '@placard/domain/creative'
+import { publicationState } from '@placard/domain/internal/tags'
 import { Alert, Button, CopyButton, Skeleton, Status, TimeText, useLabels } from '@placard/ui'
 import { CloudUpload, Pause, Play } from 'lucide-react'
 import { useId, useState } from 'react'

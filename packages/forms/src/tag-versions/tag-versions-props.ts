@@ -1,4 +1,4 @@
-import type { Creative, LiveCreative, PublishedVersion } from '@placard/domain'
+import type { Creative, LiveCreative, PublishedVersion } from '@placard/domain/creative'
 import type { ComponentProps, ReactNode } from 'react'
 
 export interface TagVersionsProps extends Omit<ComponentProps<'section'>, 'children' | 'title'> {

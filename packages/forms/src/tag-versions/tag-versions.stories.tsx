@@ -1,4 +1,5 @@
-import { type PublishedVersion, type TagActivity, VersionConflict } from '@placard/domain'
+import { VersionConflict } from '@placard/domain/api'
+import type { PublishedVersion, TagActivity } from '@placard/domain/creative'
 import { showStates } from '@placard/ui/testing'
 import { expectRightOf } from '@placard/ui/testing/right-to-left'
 import type { Meta, StoryObj } from '@storybook/react-vite'

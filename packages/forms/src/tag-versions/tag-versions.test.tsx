@@ -1,4 +1,4 @@
-import type { PublishedVersion } from '@placard/domain'
+import type { PublishedVersion } from '@placard/domain/creative'
 import { describePart, mount } from '@placard/ui/testing'
 import { expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'

@@ -1,4 +1,6 @@
-import { errorText, publications, VERSIONS_PER_TAG } from '@placard/domain'
+import { errorText } from '@placard/domain/api'
+import { VERSIONS_PER_TAG } from '@placard/domain/internal/creative'
+import { publications } from '@placard/domain/tags'
 import { Alert, Button, Section, useLabels } from '@placard/ui'
 import { useTranslate } from '../use-translate.js'
 import { TagCard } from './tag-card.js'

@@ -1,4 +1,5 @@
-import { errorText, type PublishedVersion } from '@placard/domain'
+import { errorText } from '@placard/domain/api'
+import type { PublishedVersion } from '@placard/domain/creative'
 import { AlertDialog, AlertDialogContent, Button, Status, TimeText, useLabels } from '@placard/ui'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'

@@ -1,4 +1,4 @@
-import { readClickChain } from '@placard/domain'
+import { readClickChain } from '@placard/domain/tags'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
 import { ClickSteps } from './click-steps.js'

@@ -1,4 +1,4 @@
-import { readClickChain } from '@placard/domain'
+import { readClickChain } from '@placard/domain/tags'
 import { PlacardProvider } from '@placard/ui'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'

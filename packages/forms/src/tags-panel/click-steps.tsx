@@ -1,4 +1,4 @@
-import type { ClickChain, ClickStep } from '@placard/domain'
+import type { ClickChain, ClickStep } from '@placard/domain/tags'
 import { Status, useLabels } from '@placard/ui'
 import { CircleCheck, CircleX } from 'lucide-react'
 import { tagsPanelLabels } from '../tags-panel-labels.js'

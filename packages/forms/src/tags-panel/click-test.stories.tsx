@@ -1,4 +1,5 @@
-import { CLICK_TEST_CHANNEL, type ClickReport, clickTestEnd } from '@placard/domain'
+import { CLICK_TEST_CHANNEL, clickTestEnd } from '@placard/domain/internal/tags'
+import type { ClickReport } from '@placard/domain/tags'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import type { TaggedCreative } from '../tagged-creative.js'

@@ -1,15 +1,12 @@
+import { resolvedLandingPage } from '@placard/domain/internal/creative'
 import {
-  buildTag,
   CLICK_TEST_CHANNEL,
-  type ClickReport,
   clickTestPage,
   createClickTestID,
   fillTag,
-  readClickChain,
   readClickReport,
-  resolvedLandingPage,
-  type TagModel,
-} from '@placard/domain'
+} from '@placard/domain/internal/tags'
+import { buildTag, type ClickReport, readClickChain, type TagModel } from '@placard/domain/tags'
 import { AdFrame, CodeBlock, Disclosure, Field, Input, Textarea, useLabels } from '@placard/ui'
 import { useDeferredValue, useEffect, useState } from 'react'
 import type { TaggedCreative } from '../tagged-creative.js'

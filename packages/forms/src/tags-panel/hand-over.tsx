@@ -1,4 +1,4 @@
-import type { PlatformName } from '@placard/domain'
+import type { PlatformName } from '@placard/domain/tags'
 import { Button, useLabels } from '@placard/ui'
 import { PackageOpen } from 'lucide-react'
 import { useId, useState } from 'react'

@@ -3,12 +3,10 @@ import {
   MACRO_SLOT_TEXTS,
   type MacroSlot,
   openMacroSlots,
-  PLATFORMS,
-  type PlatformMacros,
-  type PlatformName,
   platformMacrosSchema,
   unconfirmedDefaults,
-} from '@placard/domain'
+} from '@placard/domain/internal/tags'
+import { PLATFORMS, type PlatformMacros, type PlatformName } from '@placard/domain/tags'
 import { Button, Dialog, DialogClose, DialogContent, DialogTrigger, useLabels } from '@placard/ui'
 import { type SyntheticEvent, useState } from 'react'
 import { Form } from '../form/form.js'

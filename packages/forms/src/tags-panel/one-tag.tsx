@@ -1,21 +1,22 @@
+import { publishBlocker } from '@placard/domain/creative'
+import { sizeAndWeightFindings, trackerProblems } from '@placard/domain/internal/creative'
 import {
-  buildTag,
   findFallbackLiveID,
   formatPublishedAt,
-  type MacrosByPlatform,
   openMacroSlots,
+  servingUrls,
+  tagMacros,
+} from '@placard/domain/internal/tags'
+import {
+  buildTag,
+  type MacrosByPlatform,
   PLATFORMS,
   type PlatformMacros,
   type PlatformName,
   pauseState,
   publications,
-  publishBlocker,
-  servingUrls,
-  sizeAndWeightFindings,
   type TagModel,
-  tagMacros,
-  trackerProblems,
-} from '@placard/domain'
+} from '@placard/domain/tags'
 import {
   Alert,
   Button,

@@ -1,4 +1,4 @@
-import { newCreative, type TagActivity } from '@placard/domain'
+import { newCreative, type TagActivity } from '@placard/domain/creative'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
 import { TagActivityStatus } from '../tag-activity-status/tag-activity-status.js'

@@ -1,12 +1,6 @@
-import {
-  type CreativeType,
-  clickTagMacro,
-  type MacrosByPlatform,
-  PLATFORM_NAMES,
-  PLATFORMS,
-  type PlatformName,
-  platformWithMacros,
-} from '@placard/domain'
+import type { CreativeType } from '@placard/domain/creative'
+import { clickTagMacro, platformWithMacros } from '@placard/domain/internal/tags'
+import { type MacrosByPlatform, PLATFORM_NAMES, PLATFORMS, type PlatformName } from '@placard/domain/tags'
 import { Field, Select, useLabels } from '@placard/ui'
 import type { ReactNode } from 'react'
 import { tagsPanelLabels } from '../tags-panel-labels.js'

@@ -1,4 +1,4 @@
-import type { VastFailure, VastNode } from '@placard/domain'
+import type { VastFailure, VastNode } from '@placard/domain/tags'
 
 /** Ends of what is no element, by its start. */
 const OTHER_MARKUP = [

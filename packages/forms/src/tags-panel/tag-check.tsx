@@ -1,11 +1,11 @@
+import { fixMacros } from '@placard/domain/internal/tags'
 import {
-  fixMacros,
   lintTag,
   type MacroFinding,
   type MacrosByPlatform,
   type PlatformName,
   type TagModel,
-} from '@placard/domain'
+} from '@placard/domain/tags'
 import { Button, Disclosure, Field, Status, Textarea, useLabels } from '@placard/ui'
 import { useDeferredValue, useMemo, useRef, useState } from 'react'
 import { MacroFindings } from '../macro-findings.js'

@@ -1,11 +1,5 @@
-import {
-  buildTag,
-  changedNames,
-  type MacrosByPlatform,
-  type PlatformName,
-  type TagModel,
-  tagDifference,
-} from '@placard/domain'
+import { changedNames, tagDifference } from '@placard/domain/internal/tags'
+import { buildTag, type MacrosByPlatform, type PlatformName, type TagModel } from '@placard/domain/tags'
 import { classNames, Disclosure, useLabels } from '@placard/ui'
 import { useState } from 'react'
 import { tagsPanelLabels } from '../tags-panel-labels.js'

@@ -1,4 +1,4 @@
-import type { CreativeSetting } from '@placard/domain'
+import type { CreativeSetting } from '@placard/domain/creative'
 import { showStates } from '@placard/ui/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'

@@ -1,11 +1,6 @@
-import {
-  errorText,
-  fallbackCreativeID,
-  type MacrosByPlatform,
-  type PlatformMacros,
-  type PlatformName,
-  type TagModel,
-} from '@placard/domain'
+import { errorText } from '@placard/domain/api'
+import { fallbackCreativeID } from '@placard/domain/internal/creative'
+import type { MacrosByPlatform, PlatformMacros, PlatformName, TagModel } from '@placard/domain/tags'
 import { Button, EmptyState, ErrorState, Section, Skeleton, useLabels } from '@placard/ui'
 import { Code } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useState } from 'react'

@@ -4,7 +4,7 @@ import {
   vastBlockedText,
   vastErrorText,
   vastPlayerMessageSchema,
-} from '@placard/domain'
+} from '@placard/domain/internal/tags'
 import { AdFrame, type AdFrameHandle, Alert, Button, Status, useLabels } from '@placard/ui'
 import { Play, Square } from 'lucide-react'
 import { useRef, useState } from 'react'

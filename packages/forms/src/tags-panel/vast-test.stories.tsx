@@ -1,4 +1,4 @@
-import type { VastPlayerMessage } from '@placard/domain'
+import type { VastPlayerMessage } from '@placard/domain/internal/tags'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { VastTest } from './vast-test.js'

@@ -1,11 +1,11 @@
+import { errorText } from '@placard/domain/api'
 import {
-  errorText,
   inspectVastChain,
   type VastFailure,
   type VastNode,
   type VastProblem,
   type VastStep,
-} from '@placard/domain'
+} from '@placard/domain/tags'
 import {
   Alert,
   Button,

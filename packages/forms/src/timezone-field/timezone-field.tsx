@@ -1,4 +1,4 @@
-import { clockChangeText } from '@placard/domain'
+import { clockChangeText } from '@placard/domain/dates'
 import { FormField, type FormFieldProps, splitFieldProps, useFormField, valueControl } from '../form/form.js'
 import { TimezonePicker, type TimezonePickerProps } from '../timezone-picker/timezone-picker.js'
 import { useReportTexts } from '../use-report-texts.js'

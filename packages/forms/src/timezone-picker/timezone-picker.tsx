@@ -1,4 +1,4 @@
-import { deviceZone as zoneOfDevice } from '@placard/domain'
+import { deviceZone as zoneOfDevice } from '@placard/domain/internal/dates'
 import { Combobox, type ComboboxProps, classNames, useField, useLabels } from '@placard/ui'
 import { useMemo, useState } from 'react'
 import { useReportTexts } from '../use-report-texts.js'

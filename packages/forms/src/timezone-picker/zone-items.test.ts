@@ -1,4 +1,5 @@
-import { currentZoneName, timezonesAt } from '@placard/domain'
+import { timezonesAt } from '@placard/domain/dates'
+import { currentZoneName } from '@placard/domain/internal/dates'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { chosenItem, zoneItems } from './zone-items.js'

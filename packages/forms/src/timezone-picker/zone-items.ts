@@ -1,14 +1,7 @@
-import {
-  citiesOf,
-  currentZoneName,
-  ENGLISH,
-  isZoneName,
-  type ReportTexts,
-  type Timezone,
-  timezoneAt,
-  timezoneKeywords,
-  timezonesAt,
-} from '@placard/domain'
+import { isZoneName, type Timezone, timezoneAt, timezonesAt } from '@placard/domain/dates'
+import { citiesOf, currentZoneName, timezoneKeywords } from '@placard/domain/internal/dates'
+import { ENGLISH } from '@placard/domain/internal/report'
+import type { ReportTexts } from '@placard/domain/report'
 import type { ComboboxItem } from '@placard/ui'
 
 export interface ZoneItemOptions {

@@ -1,4 +1,5 @@
-import { ApiError, type Trackers, trackerSchema, trackersSchema } from '@placard/domain'
+import { ApiError } from '@placard/domain/api'
+import { type Trackers, trackerSchema, trackersSchema } from '@placard/domain/creative'
 import { mount } from '@placard/ui/testing'
 import { describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'

@@ -1,4 +1,6 @@
-import { type MacroFinding, repeatedTrackers, TRACKER_TYPE_LABELS, type Tracker } from '@placard/domain'
+import type { Tracker } from '@placard/domain/creative'
+import { repeatedTrackers, TRACKER_TYPE_LABELS } from '@placard/domain/internal/creative'
+import type { MacroFinding } from '@placard/domain/tags'
 import { useLabels } from '@placard/ui'
 import type { ClipboardEvent } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'

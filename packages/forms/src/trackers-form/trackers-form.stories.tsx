@@ -1,4 +1,5 @@
-import { ApiError, type Trackers } from '@placard/domain'
+import { ApiError } from '@placard/domain/api'
+import type { Trackers } from '@placard/domain/creative'
 import { showStates } from '@placard/ui/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'

@@ -1,4 +1,4 @@
-import type { Trackers } from '@placard/domain'
+import type { Trackers } from '@placard/domain/creative'
 import { mount } from '@placard/ui/testing'
 import { expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'

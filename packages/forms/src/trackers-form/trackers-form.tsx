@@ -1,17 +1,14 @@
+import { type CreativeType, type Trackers, trackersSchema } from '@placard/domain/creative'
 import {
-  type CreativeType,
-  lintTracker,
-  type PlatformName,
   TRACKER_KIND_HINTS,
   TRACKER_KIND_LABELS,
   TRACKER_KINDS,
-  type Trackers,
   trackerKindsOf,
   trackerProblems,
-  trackersSchema,
   trackerTypesOf,
   trackerUrlProblems,
-} from '@placard/domain'
+} from '@placard/domain/internal/creative'
+import { lintTracker, type PlatformName } from '@placard/domain/tags'
 import { useLabels } from '@placard/ui'
 import { useMemo } from 'react'
 import { Form, type FormProps } from '../form/form.js'

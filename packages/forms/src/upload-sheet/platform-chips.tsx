@@ -1,4 +1,4 @@
-import { PLATFORM_NAMES, type PlatformName } from '@placard/domain'
+import { PLATFORM_NAMES, type PlatformName } from '@placard/domain/tags'
 import { Button, useLabels } from '@placard/ui'
 import { Check, Plus } from 'lucide-react'
 import { useId, useRef, useState } from 'react'

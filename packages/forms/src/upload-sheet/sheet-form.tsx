@@ -1,4 +1,6 @@
-import { landingPageFieldSchema, NO_LANDING_PAGE, type PlatformName, type PublishFinding } from '@placard/domain'
+import { landingPageFieldSchema, type PublishFinding } from '@placard/domain/creative'
+import { NO_LANDING_PAGE } from '@placard/domain/internal/creative'
+import type { PlatformName } from '@placard/domain/tags'
 import { Alert, Button, useLabels } from '@placard/ui'
 import { type ReactElement, type ReactNode, useEffect, useEffectEvent, useMemo, useRef } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'

@@ -1,4 +1,5 @@
-import type { MacrosByPlatform, PlatformName, PublishFinding, TagModel } from '@placard/domain'
+import type { PublishFinding } from '@placard/domain/creative'
+import type { MacrosByPlatform, PlatformName, TagModel } from '@placard/domain/tags'
 import { Alert, Button, DialogFooter, useLabels } from '@placard/ui'
 import { type ReactElement, useEffect, useRef } from 'react'
 import type { HandOverCreator } from '../hand-over-dialog/hand-over-dialog.js'

@@ -1,4 +1,4 @@
-import type { CreativeType, FilePlace, PublishFinding } from '@placard/domain'
+import type { CreativeType, FilePlace, PublishFinding } from '@placard/domain/creative'
 import type { TaggedCreative } from '../tagged-creative.js'
 
 /** File of a row. */

@@ -1,4 +1,5 @@
-import { formatWeight, type PublishFinding } from '@placard/domain'
+import type { PublishFinding } from '@placard/domain/creative'
+import { formatWeight } from '@placard/domain/internal/creative'
 import { Input, LinkButton, Progress, Status, type StatusProps, Thumbnail, useLabels } from '@placard/ui'
 import { CircleX, TriangleAlert } from 'lucide-react'
 import { cloneElement, type ReactElement, type ReactNode } from 'react'

@@ -1,4 +1,4 @@
-import type { PublishFinding } from '@placard/domain'
+import type { PublishFinding } from '@placard/domain/creative'
 import { Button, useLabels } from '@placard/ui'
 import { Link } from 'lucide-react'
 import { type ReactElement, useRef, useState } from 'react'

@@ -1,4 +1,4 @@
-import { buildTag, type MacrosByPlatform, type PlatformName, publications, type TagModel } from '@placard/domain'
+import { buildTag, type MacrosByPlatform, type PlatformName, publications, type TagModel } from '@placard/domain/tags'
 import { Button, CodeBlock, CopyButton, Section, useLabels } from '@placard/ui'
 import { PackageOpen } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'

@@ -1,4 +1,5 @@
-import { CREATIVE_FILE_ENDINGS, creativeSize, type PublishFinding } from '@placard/domain'
+import type { PublishFinding } from '@placard/domain/creative'
+import { CREATIVE_FILE_ENDINGS, creativeSize } from '@placard/domain/internal/creative'
 import { type ReactElement, useState } from 'react'
 import { fn } from 'storybook/test'
 import type { TaggedCreative } from '../tagged-creative.js'

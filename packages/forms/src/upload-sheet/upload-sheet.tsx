@@ -1,4 +1,5 @@
-import type { MacrosByPlatform, PlatformName, PublishFinding, TagModel } from '@placard/domain'
+import type { PublishFinding } from '@placard/domain/creative'
+import type { MacrosByPlatform, PlatformName, TagModel } from '@placard/domain/tags'
 import { Button, Dialog, DialogContent, EmptyState, PageDropzone, useLabels } from '@placard/ui'
 import { Upload } from 'lucide-react'
 import { type ReactElement, type ReactNode, useRef } from 'react'

@@ -1,4 +1,4 @@
-import { webAddressIssues, webUrlSchema } from '@placard/domain'
+import { webAddressIssues, webUrlSchema } from '@placard/domain/text'
 import { IconButton, Input, type InputProps, Thumbnail, useLabels } from '@placard/ui'
 import { ExternalLink, ImageOff } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'

@@ -1,4 +1,6 @@
-import { ACCOUNT_MESSAGES, ApiError, encodeVerifyCode, parseVerificationLink } from '@placard/domain'
+import { ACCOUNT_MESSAGES, parseVerificationLink } from '@placard/domain/account'
+import { ApiError } from '@placard/domain/api'
+import { encodeVerifyCode } from '@placard/domain/internal/account'
 import { showStates } from '@placard/ui/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'

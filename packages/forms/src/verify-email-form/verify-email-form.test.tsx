@@ -1,4 +1,5 @@
-import { encodeVerifyCode, parseVerificationLink } from '@placard/domain'
+import { parseVerificationLink } from '@placard/domain/account'
+import { encodeVerifyCode } from '@placard/domain/internal/account'
 import { mount } from '@placard/ui/testing'
 import { expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'

@@ -1,10 +1,5 @@
-import {
-  VERIFICATION_FALLBACK,
-  type VerificationLink,
-  type VerifyInput,
-  verificationLinkSchema,
-  verifySchema,
-} from '@placard/domain'
+import { type VerificationLink, type VerifyInput, verificationLinkSchema, verifySchema } from '@placard/domain/account'
+import { VERIFICATION_FALLBACK } from '@placard/domain/internal/account'
 import { Button, useLabels } from '@placard/ui'
 import { type ReactNode, useState } from 'react'
 import { EmailField } from '../email-field/email-field.js'

@@ -1,4 +1,4 @@
-import type { CreativeWeight } from '@placard/domain'
+import type { CreativeWeight } from '@placard/domain/creative'
 import { showStates } from '@placard/ui/testing'
 import { expectRightOf } from '@placard/ui/testing/right-to-left'
 import type { Meta, StoryObj } from '@storybook/react-vite'

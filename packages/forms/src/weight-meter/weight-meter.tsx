@@ -1,4 +1,5 @@
-import { type CpuUse, type CreativeWeight, closestCpuLimit, formatWeight } from '@placard/domain'
+import type { CpuUse, CreativeWeight } from '@placard/domain/creative'
+import { closestCpuLimit, formatWeight } from '@placard/domain/internal/creative'
 import { Meter, useLabels, useLocale } from '@placard/ui'
 import type { ComponentProps } from 'react'
 import { BudgetMeter, CLOSE, weightMeterLabels } from '../budget-meter.js'

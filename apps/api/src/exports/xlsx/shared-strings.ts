@@ -1,4 +1,4 @@
-import { isFormulaLike } from '@placard/domain'
+import { isFormulaLike } from '@placard/domain/internal/text'
 import { type CellStyle, quotedStyle, STYLE_NUMBERS } from './cell-styles.js'
 import { MAIN_NAMESPACE, XML_HEAD, xmlText } from './xlsx-xml.js'
 

@@ -1,16 +1,13 @@
+import type { AccessToken, NewAccessToken, TokenAccess, User } from '@placard/domain/account'
 import {
   ACCESS_TOKEN_MESSAGES,
   ACCESS_TOKEN_PREFIX,
-  type AccessToken,
   type CreatedAccessToken,
-  createId,
   isTokenExpired,
   languageOfUser,
   MAX_ACCESS_TOKENS,
-  type NewAccessToken,
-  type TokenAccess,
-  type User,
-} from '@placard/domain'
+} from '@placard/domain/internal/account'
+import { createId } from '@placard/domain/internal/text'
 import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, or } from 'drizzle-orm'
 import { newAccessTokenEmail } from '../../email/account-emails.js'
 import { invalid, notSignedIn, Refusal } from '../../refusal.js'

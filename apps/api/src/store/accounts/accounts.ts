@@ -1,13 +1,7 @@
-import {
-  ACCOUNT_MESSAGES,
-  createId,
-  type Language,
-  languageOfUser,
-  type ProfileInput,
-  type SignUpInput,
-  type User,
-  type Verification,
-} from '@placard/domain'
+import { ACCOUNT_MESSAGES, type ProfileInput, type SignUpInput, type User } from '@placard/domain/account'
+import { languageOfUser, type Verification } from '@placard/domain/internal/account'
+import { createId } from '@placard/domain/internal/text'
+import type { Language } from '@placard/domain/report'
 import { and, desc, eq, gt, isNotNull, isNull, lt } from 'drizzle-orm'
 import {
   existingAccountEmail,

@@ -1,4 +1,4 @@
-import type { User } from '@placard/domain'
+import type { User } from '@placard/domain/account'
 import { and, eq, gt, inArray, isNotNull, isNull, lt, lte, ne, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import { hashOf, randomSecret } from '../../secrets.js'
 import { session, user } from '../schema.js'

@@ -1,21 +1,19 @@
+import { type InviteInput, type InviteResult, isEmail } from '@placard/domain/account'
 import {
   type AdminUser,
   type AdminUserChange,
   CANNOT_TAKE_OVER,
   cannotSeeCampaigns,
-  DELIVERY_PROBLEMS,
   INVITATION_MS,
-  type InviteInput,
-  type InviteResult,
-  isEmail,
   LAST_ADMIN,
-  type Language,
   MAX_INVITED_AT_ONCE,
   type UndeliveredInvitation,
   USER_NOT_FOUND,
-  USERS_PER_PAGE,
   type UserHoldings,
-} from '@placard/domain'
+} from '@placard/domain/internal/account'
+import { USERS_PER_PAGE } from '@placard/domain/internal/api'
+import { DELIVERY_PROBLEMS } from '@placard/domain/internal/schedule'
+import type { Language } from '@placard/domain/report'
 import { and, asc, count, desc, eq, gt, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { invitationEmail } from '../../email/account-emails.js'
 import { Refusal } from '../../refusal.js'

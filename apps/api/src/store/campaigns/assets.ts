@@ -1,14 +1,11 @@
+import type { AdExit, Asset, AssetAnimation, BrokenReference } from '@placard/domain/creative'
 import {
-  type AdExit,
   ASSET_FORMATS,
-  type Asset,
-  type AssetAnimation,
   type AssetFormat,
-  type BrokenReference,
-  createId,
   INCORRECT_UPLOAD_TARGET,
   type UploadFields,
-} from '@placard/domain'
+} from '@placard/domain/internal/creative'
+import { createId } from '@placard/domain/internal/text'
 import { and, eq, notInArray, sql } from 'drizzle-orm'
 import { Refusal } from '../../refusal.js'
 import { asset, creative, storedFile } from '../schema.js'

@@ -1,17 +1,14 @@
+import { addDaysTo, dayInZone, endOfDayInZone, startOfDayInZone } from '@placard/domain/internal/dates'
 import {
-  addDaysTo,
   bucketBounds,
   bucketOf,
   type CampaignTotal,
   type CampaignTotals,
   COUNTER_NAMES,
-  type Counters,
   comparedBuckets,
   countersSchema,
-  dayInZone,
-  endOfDayInZone,
-  startOfDayInZone,
-} from '@placard/domain'
+} from '@placard/domain/internal/report'
+import type { Counters } from '@placard/domain/report'
 import { and, desc, eq, gte, lt, or, type SQL, sql, sum } from 'drizzle-orm'
 import type { ComparedRanges, HourCondition, Stores, ZonedRange } from '../facts/fact-home.js'
 import { campaign, creative, hourlyFact, liveCreative } from '../schema.js'

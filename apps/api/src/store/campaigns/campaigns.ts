@@ -1,13 +1,7 @@
-import {
-  CAMPAIGNS_PER_PAGE,
-  type Campaign,
-  type CampaignInput,
-  type CampaignSums,
-  campaignReport,
-  createId,
-  isTemporaryId,
-  NO_CAMPAIGN_YET,
-} from '@placard/domain'
+import { type Campaign, type CampaignInput, type CampaignSums, campaignReport } from '@placard/domain/campaign'
+import { CAMPAIGNS_PER_PAGE } from '@placard/domain/internal/api'
+import { NO_CAMPAIGN_YET } from '@placard/domain/internal/campaign'
+import { createId, isTemporaryId } from '@placard/domain/internal/text'
 import { and, count, desc, eq, type SQL, sql, sum } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { campaignNotFound, changedMeanwhile, invalid } from '../../refusal.js'

@@ -1,13 +1,11 @@
+import type { Creative, CreativeInput } from '@placard/domain/creative'
 import {
-  type Creative,
-  type CreativeInput,
-  createId,
   FALLBACK_NOT_FOUND,
   fallbackCreativeID,
   freeCopyName,
-  isTemporaryId,
   NO_CREATIVE_YET,
-} from '@placard/domain'
+} from '@placard/domain/internal/creative'
+import { createId, isTemporaryId } from '@placard/domain/internal/text'
 import { and, eq, ne, type SQL, sql } from 'drizzle-orm'
 import { campaignNotFound, changedMeanwhile, creativeNotFound, invalid } from '../../refusal.js'
 import { asset, campaign, creative } from '../schema.js'

@@ -1,15 +1,8 @@
-import {
-  type Asset,
-  type Campaign,
-  CREATIVES_IN_CAMPAIGN,
-  CREATIVES_PER_PAGE,
-  type Creative,
-  type CreativeSummary,
-  creativeSize,
-  FILES_PREFIX,
-  type LiveCreative,
-  resolvedLandingPage,
-} from '@placard/domain'
+import type { Campaign } from '@placard/domain/campaign'
+import type { Asset, Creative, CreativeSummary, LiveCreative } from '@placard/domain/creative'
+import { CREATIVES_PER_PAGE } from '@placard/domain/internal/api'
+import { CREATIVES_IN_CAMPAIGN } from '@placard/domain/internal/campaign'
+import { creativeSize, FILES_PREFIX, resolvedLandingPage } from '@placard/domain/internal/creative'
 import { count, eq, getTableColumns, type SQL, sql, sum } from 'drizzle-orm'
 import { asset, campaign, creative, liveCreative, liveTotal, storedFile } from '../schema.js'
 import { eqAnyOf } from '../sql.js'

@@ -1,10 +1,5 @@
-import {
-  enteredMacros,
-  type MacrosByPlatform,
-  PLATFORM_NAMES,
-  type PlatformMacros,
-  type PlatformName,
-} from '@placard/domain'
+import { enteredMacros } from '@placard/domain/internal/tags'
+import { type MacrosByPlatform, PLATFORM_NAMES, type PlatformMacros, type PlatformName } from '@placard/domain/tags'
 import { eq } from 'drizzle-orm'
 import { platformMacros } from '../schema.js'
 import type { Db } from '../store.js'

@@ -1,17 +1,15 @@
+import type { Creative, PublishedCreative, PublishFinding } from '@placard/domain/creative'
 import {
-  type Creative,
-  createId,
   type FindingCode,
   landingPageOf,
-  type PublishedCreative,
-  type PublishFinding,
   publishErrors,
   publishedCreativeSchema,
   resolvedTrackers,
   TAG_OR_NEW_TAG,
   unconfirmedWarnings,
   VERSIONS_PER_TAG,
-} from '@placard/domain'
+} from '@placard/domain/internal/creative'
+import { createId } from '@placard/domain/internal/text'
 import { and, eq, lte, type SQL, sql } from 'drizzle-orm'
 import { changedMeanwhile, confirmationNeeded, invalid, notPublishable, tagNotFound } from '../../refusal.js'
 import { campaign, creative, liveCreative, liveFile, liveVersion } from '../schema.js'

@@ -1,11 +1,6 @@
-import {
-  ASSET_MESSAGES,
-  MAX_CAMPAIGNS_PER_USER,
-  MAX_CREATIVES_PER_USER,
-  STORAGE_FULL,
-  TOO_MANY_CAMPAIGNS,
-  TOO_MANY_CREATIVES,
-} from '@placard/domain'
+import { ASSET_MESSAGES } from '@placard/domain/creative'
+import { MAX_CAMPAIGNS_PER_USER, TOO_MANY_CAMPAIGNS } from '@placard/domain/internal/campaign'
+import { MAX_CREATIVES_PER_USER, STORAGE_FULL, TOO_MANY_CREATIVES } from '@placard/domain/internal/creative'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { Refusal } from '../../refusal.js'
 import {

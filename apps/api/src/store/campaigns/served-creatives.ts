@@ -1,4 +1,5 @@
-import { fallbackCreativeID, type PublishedCreative, publishedCreativeSchema, resolvedTrackers } from '@placard/domain'
+import type { PublishedCreative } from '@placard/domain/creative'
+import { fallbackCreativeID, publishedCreativeSchema, resolvedTrackers } from '@placard/domain/internal/creative'
 import { eq, inArray } from 'drizzle-orm'
 import { creative, liveCreative, storedFile } from '../schema.js'
 import type { Db } from '../store.js'

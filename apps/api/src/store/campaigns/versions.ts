@@ -1,11 +1,5 @@
-import {
-  type Creative,
-  creativeSize,
-  type PublishedCreative,
-  type PublishedVersion,
-  publishedCreativeSchema,
-  type TagActivity,
-} from '@placard/domain'
+import type { Creative, PublishedCreative, PublishedVersion, TagActivity } from '@placard/domain/creative'
+import { creativeSize, publishedCreativeSchema } from '@placard/domain/internal/creative'
 import { and, eq, sql } from 'drizzle-orm'
 import { tagNotFound, versionNotFound } from '../../refusal.js'
 import { creative, liveCreative, liveTotal, liveVersion, user } from '../schema.js'

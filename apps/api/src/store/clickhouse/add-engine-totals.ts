@@ -1,4 +1,5 @@
-import { COUNTER_NAMES, INVALID_KINDS } from '@placard/domain'
+import { INVALID_KINDS } from '@placard/domain/internal/creative'
+import { COUNTER_NAMES } from '@placard/domain/internal/report'
 import { getTableName, type SQL, sql } from 'drizzle-orm'
 import { engineTotal, hourlyFact, liveTotal } from '../schema.js'
 import type { Db } from '../store.js'

@@ -1,19 +1,8 @@
-import {
-  addDaysTo,
-  type CampaignTotal,
-  COUNTER_NAMES,
-  type Counters,
-  countersSchema,
-  type Day,
-  dayInZone,
-  daysBetween,
-  endOfDayInZone,
-  INVALID_KINDS,
-  type InvalidCount,
-  NO_COUNTS,
-  type ReportRow,
-  startOfDayInZone,
-} from '@placard/domain'
+import type { Day } from '@placard/domain/dates'
+import { INVALID_KINDS } from '@placard/domain/internal/creative'
+import { addDaysTo, dayInZone, daysBetween, endOfDayInZone, startOfDayInZone } from '@placard/domain/internal/dates'
+import { type CampaignTotal, COUNTER_NAMES, countersSchema } from '@placard/domain/internal/report'
+import { type Counters, type InvalidCount, NO_COUNTS, type ReportRow } from '@placard/domain/report'
 import { comparedWindows, listCampaignLiveIDs, TOTAL_PARTS, TREND_DAYS } from '../campaigns/campaign-totals.js'
 import type { FactHome, InvalidHour, RowsQuery, Steps, ZonedDays } from '../facts/fact-home.js'
 import { dropOldDays } from '../facts/partitions.js'

@@ -1,4 +1,4 @@
-import { SERVING_LIFE_MS } from '@placard/domain'
+import { SERVING_LIFE_MS } from '@placard/domain/internal/tags'
 import type { Engine } from './engine.js'
 import { judgeServings } from './judge-servings.js'
 import { listColumns, localTable, onCluster } from './tables.js'

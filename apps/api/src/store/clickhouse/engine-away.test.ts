@@ -1,5 +1,6 @@
-import { endpoints, reportQuery } from '@placard/domain'
+import { endpoints } from '@placard/domain/api'
 import { DEMO_NOW, DEMO_USERS } from '@placard/domain/demo'
+import { reportQuery } from '@placard/domain/report'
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { describeApi } from '../../testing/test-app.js'

@@ -1,4 +1,4 @@
-import type { ServingEvent } from '@placard/domain'
+import type { ServingEvent } from '@placard/domain/internal/tags'
 import { sql } from 'drizzle-orm'
 import { countedEvent } from '../schema.js'
 import type { Db } from '../store.js'

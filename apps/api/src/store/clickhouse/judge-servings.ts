@@ -1,4 +1,5 @@
-import { INVALID_KINDS, SERVING_EVENTS } from '@placard/domain'
+import { INVALID_KINDS } from '@placard/domain/internal/creative'
+import { SERVING_EVENTS } from '@placard/domain/internal/tags'
 import { EVENTS, FACT_COLUMNS, firstColumn, NEVER, PLAIN_EVENTS } from './tables.js'
 
 /** Time in ms before its impression in which a click may arrive, as servers without ClickHouse wait for it. */

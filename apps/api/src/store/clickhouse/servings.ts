@@ -1,4 +1,6 @@
-import { INVALID_KINDS, type InvalidKind, type ServingEvent } from '@placard/domain'
+import type { InvalidKind } from '@placard/domain/creative'
+import { INVALID_KINDS } from '@placard/domain/internal/creative'
+import type { ServingEvent } from '@placard/domain/internal/tags'
 import { lateDays } from './closed-days.js'
 import type { Engine } from './engine.js'
 import { firstColumn, NEVER, PLAIN_EVENTS } from './tables.js'

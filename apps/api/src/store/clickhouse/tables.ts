@@ -1,4 +1,6 @@
-import { COUNTER_NAMES, INVALID_KINDS, SERVING_EVENTS, type ServingEvent } from '@placard/domain'
+import { INVALID_KINDS } from '@placard/domain/internal/creative'
+import { COUNTER_NAMES } from '@placard/domain/internal/report'
+import { SERVING_EVENTS, type ServingEvent } from '@placard/domain/internal/tags'
 import type { Engine } from './engine.js'
 
 /** Events in the order of their numbers in `serving`. */

@@ -1,16 +1,18 @@
+import type {
+  DiscrepancyChoices,
+  DiscrepancySummary,
+  PartnerChoices,
+  PartnerReading,
+} from '@placard/domain/discrepancy'
+import { fullName } from '@placard/domain/internal/account'
 import {
-  createId,
   DISCREPANCY_NOT_FOUND,
   type Discrepancy,
-  type DiscrepancyChoices,
-  type DiscrepancySummary,
-  fullName,
   MAX_DISCREPANCIES,
-  type PartnerChoices,
-  type PartnerReading,
   summarizeDiscrepancy,
   TOO_MANY_DISCREPANCIES,
-} from '@placard/domain'
+} from '@placard/domain/internal/discrepancy'
+import { createId } from '@placard/domain/internal/text'
 import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm'
 import { campaignNotFound, changedMeanwhile, Refusal } from '../../refusal.js'
 import { requireRoom } from '../campaigns/quota.js'

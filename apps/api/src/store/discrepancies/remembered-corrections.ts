@@ -1,4 +1,4 @@
-import type { CreativeChoices, DiscrepancyChoices, PartnerChoices } from '@placard/domain'
+import type { CreativeChoices, DiscrepancyChoices, PartnerChoices } from '@placard/domain/discrepancy'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { hashOf } from '../../secrets.js'
 import { campaign, partnerCorrection, partnerMatch } from '../schema.js'

@@ -1,4 +1,5 @@
-import { isDiscrepancyShown, type LinkMoment, type SharedDiscrepancy, shareDiscrepancy } from '@placard/domain'
+import { isDiscrepancyShown, type SharedDiscrepancy, shareDiscrepancy } from '@placard/domain/internal/discrepancy'
+import type { LinkMoment } from '@placard/domain/share'
 import { desc, eq } from 'drizzle-orm'
 import { discrepancy } from '../schema.js'
 import type { Db } from '../store.js'

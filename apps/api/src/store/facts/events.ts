@@ -1,4 +1,7 @@
-import { COUNTER_NAMES, type CounterName, type InvalidKind, SERVING_EVENTS, type ServingEvent } from '@placard/domain'
+import type { InvalidKind } from '@placard/domain/creative'
+import { COUNTER_NAMES } from '@placard/domain/internal/report'
+import { SERVING_EVENTS, type ServingEvent } from '@placard/domain/internal/tags'
+import type { CounterName } from '@placard/domain/report'
 import { type SQL, sql } from 'drizzle-orm'
 import { countedEvent } from '../schema.js'
 import type { Db } from '../store.js'

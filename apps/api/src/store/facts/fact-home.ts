@@ -1,14 +1,7 @@
-import type {
-  Bucket,
-  CampaignTotal,
-  Counters,
-  CreativeSummary,
-  Day,
-  InvalidCount,
-  InvalidKind,
-  ReportRange,
-  ReportRow,
-} from '@placard/domain'
+import type { CreativeSummary, InvalidKind } from '@placard/domain/creative'
+import type { Day } from '@placard/domain/dates'
+import type { CampaignTotal } from '@placard/domain/internal/report'
+import type { Bucket, Counters, InvalidCount, ReportRange, ReportRow } from '@placard/domain/report'
 import type { SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '../store.js'

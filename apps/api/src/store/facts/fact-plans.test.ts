@@ -1,5 +1,5 @@
-import { daysBetween } from '@placard/domain'
 import { DEMO_USERS } from '@placard/domain/demo'
+import { daysBetween } from '@placard/domain/internal/dates'
 import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'

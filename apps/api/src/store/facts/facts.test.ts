@@ -1,5 +1,6 @@
-import { COUNTER_NAMES, type Counters, NO_COUNTS } from '@placard/domain'
 import { DEMO_USERS } from '@placard/domain/demo'
+import { COUNTER_NAMES } from '@placard/domain/internal/report'
+import { type Counters, NO_COUNTS } from '@placard/domain/report'
 import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { describeApiOnBothDatabases } from '../../testing/test-app.js'

@@ -1,4 +1,6 @@
-import { COUNTER_NAMES, type CounterName, type Counters, type InvalidKind } from '@placard/domain'
+import type { InvalidKind } from '@placard/domain/creative'
+import { COUNTER_NAMES } from '@placard/domain/internal/report'
+import type { CounterName, Counters } from '@placard/domain/report'
 import { type SQL, sql } from 'drizzle-orm'
 import { hourlyFact, invalidFact, liveTotal } from '../schema.js'
 import type { Db } from '../store.js'

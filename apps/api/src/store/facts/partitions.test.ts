@@ -1,4 +1,5 @@
-import { NO_COUNTS, SERVING_LIFE_MS } from '@placard/domain'
+import { SERVING_LIFE_MS } from '@placard/domain/internal/tags'
+import { NO_COUNTS } from '@placard/domain/report'
 import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { describeApiOnBothDatabases } from '../../testing/test-app.js'

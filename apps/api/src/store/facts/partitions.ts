@@ -1,4 +1,5 @@
-import { dayInZone, SERVING_LIFE_MS } from '@placard/domain'
+import { dayInZone } from '@placard/domain/internal/dates'
+import { SERVING_LIFE_MS } from '@placard/domain/internal/tags'
 import { getTableName, sql } from 'drizzle-orm'
 import { countedEvent, hourlyFact } from '../schema.js'
 import type { Db } from '../store.js'

@@ -1,4 +1,4 @@
-import { createId } from '@placard/domain'
+import { createId } from '@placard/domain/internal/text'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { S3Error } from '../../s3-error.js'
 import { storedBytes } from '../campaigns/quota.js'

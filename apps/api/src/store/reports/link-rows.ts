@@ -1,4 +1,5 @@
-import { DEFAULT_LINK_SETTINGS, ENDED_LINK_DAYS, type LinkSettings, linkSettingsSchema } from '@placard/domain'
+import { ENDED_LINK_DAYS, linkSettingsSchema } from '@placard/domain/internal/share'
+import { DEFAULT_LINK_SETTINGS, type LinkSettings } from '@placard/domain/share'
 import { and, eq, gt, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import { hashOf } from '../../secrets.js'
 import { reportFile, shareLogo, shareToken } from '../schema.js'

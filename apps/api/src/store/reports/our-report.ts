@@ -1,4 +1,7 @@
-import { addDaysTo, type InvalidKind, type OurHour, type OurReport, splitInvalid } from '@placard/domain'
+import type { InvalidKind } from '@placard/domain/creative'
+import type { OurHour, OurReport } from '@placard/domain/discrepancy'
+import { addDaysTo } from '@placard/domain/internal/dates'
+import { splitInvalid } from '@placard/domain/internal/discrepancy'
 import type { Stores, ZonedDays } from '../facts/fact-home.js'
 import type { ReportSubject } from './report-subject.js'
 

@@ -1,12 +1,12 @@
 import {
-  type HandOverRequest,
   MAX_UNFINISHED_REPORT_FILES,
-  NOT_OF_LINK,
   REPORT_FILE_NOT_FOUND,
-  type ReportFile,
   type ReportFileRequest,
   TOO_MANY_REPORT_FILES,
-} from '@placard/domain'
+} from '@placard/domain/internal/report'
+import { NOT_OF_LINK } from '@placard/domain/internal/share'
+import type { HandOverRequest } from '@placard/domain/internal/tags'
+import type { ReportFile } from '@placard/domain/report'
 import { and, eq, exists, gt, inArray, isNull, lte, or, type SQL } from 'drizzle-orm'
 import { campaignNotFound, linkNotFound, notSignedIn, Refusal } from '../../refusal.js'
 import { hashOf, randomSecret } from '../../secrets.js'

@@ -1,13 +1,6 @@
-import {
-  COUNTER_NAMES,
-  type Counters,
-  countersSchema,
-  daysBetween,
-  endOfDayInZone,
-  type InvalidCount,
-  type ReportRow,
-  startOfDayInZone,
-} from '@placard/domain'
+import { daysBetween, endOfDayInZone, startOfDayInZone } from '@placard/domain/internal/dates'
+import { COUNTER_NAMES, countersSchema } from '@placard/domain/internal/report'
+import type { Counters, InvalidCount, ReportRow } from '@placard/domain/report'
 import { and, desc, gte, lte, type SQL, sql, sum } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { HourCondition, InvalidHour, RowsQuery, Steps, ZonedDays } from '../facts/fact-home.js'

@@ -1,4 +1,5 @@
-import { type CreativeSummary, NO_LIVE_IDS } from '@placard/domain'
+import type { CreativeSummary } from '@placard/domain/creative'
+import { NO_LIVE_IDS } from '@placard/domain/internal/report'
 import { and, eq } from 'drizzle-orm'
 import { campaignNotFound, Refusal } from '../../refusal.js'
 import { creativesOf } from '../campaigns/creatives.js'

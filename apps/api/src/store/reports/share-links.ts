@@ -1,14 +1,8 @@
-import {
-  type Campaign,
-  createId,
-  fullName,
-  type LinkChanges,
-  type LinkSettings,
-  type LinkState,
-  linkSettingsSchema,
-  NO_EMBEDDING_WITH_PASSWORD,
-  type ShareLink,
-} from '@placard/domain'
+import type { Campaign } from '@placard/domain/campaign'
+import { fullName } from '@placard/domain/internal/account'
+import { type LinkState, linkSettingsSchema, NO_EMBEDDING_WITH_PASSWORD } from '@placard/domain/internal/share'
+import { createId } from '@placard/domain/internal/text'
+import type { LinkChanges, LinkSettings, ShareLink } from '@placard/domain/share'
 import { and, count, desc, eq, exists, isNotNull, isNull, lte, not, or, type SQL, sql } from 'drizzle-orm'
 import { hashPassword } from '../../passwords.js'
 import { campaignNotFound, changedMeanwhile, invalid, Refusal } from '../../refusal.js'

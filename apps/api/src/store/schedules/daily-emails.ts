@@ -1,4 +1,4 @@
-import { dayInZone } from '@placard/domain'
+import { dayInZone } from '@placard/domain/internal/dates'
 import { lt, sql } from 'drizzle-orm'
 import { hashOf } from '../../secrets.js'
 import { dailyEmail } from '../schema.js'

@@ -1,4 +1,6 @@
-import { EMAIL_LINK_NOT_FOUND, type EmailSubscription, fullName, type Language } from '@placard/domain'
+import { fullName } from '@placard/domain/internal/account'
+import { EMAIL_LINK_NOT_FOUND, type EmailSubscription } from '@placard/domain/internal/schedule'
+import type { Language } from '@placard/domain/report'
 import { and, eq, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { Refusal } from '../../refusal.js'
 import { hashOf } from '../../secrets.js'

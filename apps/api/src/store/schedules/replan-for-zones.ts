@@ -1,4 +1,4 @@
-import { nextRun } from '@placard/domain'
+import { nextRun } from '@placard/domain/internal/schedule'
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import { campaign, scheduledReport } from '../schema.js'
 import type { Db } from '../store.js'

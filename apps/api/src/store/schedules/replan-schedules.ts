@@ -1,4 +1,4 @@
-import { latestRun } from '@placard/domain'
+import { latestRun } from '@placard/domain/internal/schedule'
 import { and, asc, eq, gt, isNull, or } from 'drizzle-orm'
 import { campaign, scheduledReport } from '../schema.js'
 import type { Db } from '../store.js'

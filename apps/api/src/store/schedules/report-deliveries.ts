@@ -1,4 +1,4 @@
-import type { ScheduledReport } from '@placard/domain'
+import type { ScheduledReport } from '@placard/domain/schedule'
 import { and, countDistinct, desc, eq, inArray, isNotNull, type SQLWrapper } from 'drizzle-orm'
 import { mail, scheduledReport, scheduledRun, scheduleRecipient } from '../schema.js'
 import type { Db } from '../store.js'

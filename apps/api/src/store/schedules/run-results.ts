@@ -1,4 +1,6 @@
-import { createId, MAX_RUNS_SHOWN, SCHEDULE_PROBLEMS, type ScheduleRun } from '@placard/domain'
+import { MAX_RUNS_SHOWN, SCHEDULE_PROBLEMS } from '@placard/domain/internal/schedule'
+import { createId } from '@placard/domain/internal/text'
+import type { ScheduleRun } from '@placard/domain/schedule'
 import { and, desc, eq, inArray, notInArray, type SQLWrapper } from 'drizzle-orm'
 import { scheduleHistory } from '../schema.js'
 import type { Db } from '../store.js'

@@ -1,6 +1,5 @@
 import {
   CAMPAIGN_HAS_ENDED,
-  type Flight,
   LAST_RECIPIENT,
   latestRun,
   nextRun,
@@ -8,10 +7,9 @@ import {
   RECIPIENT_NOT_WAITING,
   SCHEDULE_NOT_FOUND,
   type ScheduleChange,
-  type ScheduledReport,
   type ScheduleRecipient,
-  type ScheduleRule,
-} from '@placard/domain'
+} from '@placard/domain/internal/schedule'
+import type { Flight, ScheduledReport, ScheduleRule } from '@placard/domain/schedule'
 import { and, eq } from 'drizzle-orm'
 import { invalid, Refusal } from '../../refusal.js'
 import { accountEmail } from '../accounts/accounts.js'

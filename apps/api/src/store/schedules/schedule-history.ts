@@ -6,8 +6,8 @@ import {
   RUN_NOT_NEWEST,
   SCHEDULE_NOT_FOUND,
   type ScheduleRepeat,
-  type ScheduleRunResult,
-} from '@placard/domain'
+} from '@placard/domain/internal/schedule'
+import type { ScheduleRunResult } from '@placard/domain/schedule'
 import { and, eq, inArray } from 'drizzle-orm'
 import { Refusal } from '../../refusal.js'
 import { queueJob } from '../jobs.js'

@@ -1,18 +1,16 @@
+import type { User } from '@placard/domain/account'
+import { isCompanyEmail, languageOfUser, mayListAllCampaigns } from '@placard/domain/internal/account'
 import {
   CONFIRMATION_MS,
-  createId,
   DELIVERY_PROBLEMS,
   dailyEmailsReached,
   isAddressProblem,
-  isCompanyEmail,
-  type Language,
-  languageOfUser,
   MAX_CONFIRMATIONS_PER_DAY,
-  mayListAllCampaigns,
-  type ScheduledReport,
   TOO_MANY_CONFIRMATIONS,
-  type User,
-} from '@placard/domain'
+} from '@placard/domain/internal/schedule'
+import { createId } from '@placard/domain/internal/text'
+import type { Language } from '@placard/domain/report'
+import type { ScheduledReport } from '@placard/domain/schedule'
 import { and, asc, eq, inArray, isNotNull, isNull, notInArray, type SQLWrapper, sql } from 'drizzle-orm'
 import { confirmationEmail } from '../../email/report-emails.js'
 import { invalid, Refusal } from '../../refusal.js'

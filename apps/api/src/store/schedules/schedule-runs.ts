@@ -1,15 +1,13 @@
+import type { User } from '@placard/domain/account'
 import {
   dailyEmailsReached,
-  type Flight,
   latestRun,
   MAX_RUNS_SHOWN,
   nextRun,
   runsBetween,
   SCHEDULE_NOT_FOUND,
-  type ScheduleRule,
-  type ScheduleRun,
-  type User,
-} from '@placard/domain'
+} from '@placard/domain/internal/schedule'
+import type { Flight, ScheduleRule, ScheduleRun } from '@placard/domain/schedule'
 import { and, eq, isNull } from 'drizzle-orm'
 import { Refusal } from '../../refusal.js'
 import { userColumns } from '../accounts/sessions.js'

@@ -1,19 +1,17 @@
+import { listZoneOffsets } from '@placard/domain/internal/dates'
 import {
   CAMPAIGN_HAS_ENDED,
-  createId,
   DELIVERY_PROBLEMS,
-  type Flight,
   latestRun,
-  listZoneOffsets,
   MAX_SCHEDULES,
   MAX_SCHEDULES_PER_USER,
   nextRun,
   SCHEDULE_NOT_FOUND,
   SCHEDULE_PROBLEMS,
-  type ScheduledReport,
-  type ScheduleInput,
   TOO_MANY_SCHEDULES,
-} from '@placard/domain'
+} from '@placard/domain/internal/schedule'
+import { createId } from '@placard/domain/internal/text'
+import type { Flight, ScheduledReport, ScheduleInput } from '@placard/domain/schedule'
 import { and, asc, eq, exists, isNull, type SQL, sql } from 'drizzle-orm'
 import { campaignNotFound, invalid, Refusal } from '../../refusal.js'
 import { accountEmail } from '../accounts/accounts.js'

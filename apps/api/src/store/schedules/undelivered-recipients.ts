@@ -1,10 +1,7 @@
-import {
-  DELIVERY_PROBLEMS,
-  type DeliveryProblem,
-  mayListAllCampaigns,
-  type ScheduledReport,
-  type User,
-} from '@placard/domain'
+import type { User } from '@placard/domain/account'
+import { mayListAllCampaigns } from '@placard/domain/internal/account'
+import { DELIVERY_PROBLEMS, type DeliveryProblem } from '@placard/domain/internal/schedule'
+import type { ScheduledReport } from '@placard/domain/schedule'
 import { and, asc, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
 import { userColumns } from '../accounts/sessions.js'
 import { campaign, scheduledReport, scheduleRecipient, user } from '../schema.js'

@@ -1,4 +1,5 @@
-import type { DeliveryProblem, Language } from '@placard/domain'
+import type { DeliveryProblem } from '@placard/domain/internal/schedule'
+import type { Language } from '@placard/domain/report'
 import { sql } from 'drizzle-orm'
 import { type AnyPgColumn, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { moment, shortID } from './columns.js'

@@ -1,4 +1,5 @@
-import type { AdExit, AssetAnimation, BrokenReference, CreativeInput, LinkSettings } from '@placard/domain'
+import type { AdExit, AssetAnimation, BrokenReference, CreativeInput } from '@placard/domain/creative'
+import type { LinkSettings } from '@placard/domain/share'
 import { sql } from 'drizzle-orm'
 import {
   bigint,

@@ -1,12 +1,9 @@
-import type {
-  DeliveryProblem,
-  HandOverRequest,
-  Language,
-  PlatformMacros,
-  PlatformName,
-  ReportFileRequest,
-  ScheduleInput,
-} from '@placard/domain'
+import type { ReportFileRequest } from '@placard/domain/internal/report'
+import type { DeliveryProblem } from '@placard/domain/internal/schedule'
+import type { HandOverRequest } from '@placard/domain/internal/tags'
+import type { Language } from '@placard/domain/report'
+import type { ScheduleInput } from '@placard/domain/schedule'
+import type { PlatformMacros, PlatformName } from '@placard/domain/tags'
 import { sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,

@@ -1,10 +1,10 @@
 import type {
-  Discrepancy,
   DiscrepancyChoices,
   DiscrepancySummary,
   PartnerChoices,
   PartnerReading,
-} from '@placard/domain'
+} from '@placard/domain/discrepancy'
+import type { Discrepancy } from '@placard/domain/internal/discrepancy'
 import { bigint, customType, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { user } from './account-schema.js'
 import { campaign, creative, storedFile } from './campaign-schema.js'

@@ -1,4 +1,4 @@
-import type { InvalidKind } from '@placard/domain'
+import type { InvalidKind } from '@placard/domain/creative'
 import { sql } from 'drizzle-orm'
 import { bigint, check, date, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { count, moment, shortID } from './columns.js'

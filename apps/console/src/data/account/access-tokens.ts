@@ -1,4 +1,5 @@
-import { endpoints, type NewAccessToken } from '@placard/domain'
+import type { NewAccessToken } from '@placard/domain/account'
+import { endpoints } from '@placard/domain/api'
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { call } from '../api.js'
 import { queryClient } from '../query-client.js'

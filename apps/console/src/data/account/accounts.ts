@@ -1,12 +1,12 @@
-import {
-  accountEndpoints,
-  type ChangePasswordInput,
-  type ForgotPasswordInput,
-  type SignUpInput,
-  type Verification,
-  type VerificationLink,
-  type VerifyInput,
-} from '@placard/domain'
+import type {
+  ChangePasswordInput,
+  ForgotPasswordInput,
+  SignUpInput,
+  VerificationLink,
+  VerifyInput,
+} from '@placard/domain/account'
+import type { Verification } from '@placard/domain/internal/account'
+import { accountEndpoints } from '@placard/domain/internal/api'
 import { mutationOptions } from '@tanstack/react-query'
 import { call } from '../api.js'
 import { thenSignedOut } from './session.js'

@@ -1,4 +1,4 @@
-import { endpoints } from '@placard/domain'
+import { endpoints } from '@placard/domain/api'
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { call } from '../api.js'
 import { queryClient } from '../query-client.js'

@@ -1,4 +1,5 @@
-import { type Endpoint, endpoints, type ProfileInput, type User } from '@placard/domain'
+import type { ProfileInput, User } from '@placard/domain/account'
+import { type Endpoint, endpoints } from '@placard/domain/api'
 import { DEMO_USERS } from '@placard/domain/demo'
 import type { MutationOptions } from '@tanstack/react-query'
 import { beforeEach, describe, expect, it, vi } from 'vitest'

@@ -1,4 +1,6 @@
-import { endpoints, type Language, type OwnPasswordInput, type ProfileInput, type User } from '@placard/domain'
+import type { OwnPasswordInput, ProfileInput, User } from '@placard/domain/account'
+import { endpoints } from '@placard/domain/api'
+import type { Language } from '@placard/domain/report'
 import { mutationOptions } from '@tanstack/react-query'
 import { currentSession, keepUser } from '../../state/session-store.js'
 import { call } from '../api.js'

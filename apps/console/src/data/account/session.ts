@@ -1,4 +1,6 @@
-import { accountEndpoints, authEndpoints, type LoginInput, type SignOutEverywhereInput } from '@placard/domain'
+import type { LoginInput } from '@placard/domain/account'
+import type { SignOutEverywhereInput } from '@placard/domain/internal/account'
+import { accountEndpoints, authEndpoints } from '@placard/domain/internal/api'
 import { mutationOptions } from '@tanstack/react-query'
 import { flushDeletions } from '../../state/pending-deletions.js'
 import { currentSession, endSession, isCheckedLately, keepSession } from '../../state/session-store.js'

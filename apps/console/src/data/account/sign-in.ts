@@ -1,4 +1,5 @@
-import { ApiError, type LoginInput, UNREACHABLE } from '@placard/domain'
+import type { LoginInput } from '@placard/domain/account'
+import { ApiError, UNREACHABLE } from '@placard/domain/api'
 import { loadCode } from '@placard/ui'
 import { mutationOptions } from '@tanstack/react-query'
 

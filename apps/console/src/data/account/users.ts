@@ -1,4 +1,6 @@
-import { type AdminUser, type AdminUserChange, endpoints, type InviteInput, userSchema } from '@placard/domain'
+import type { InviteInput } from '@placard/domain/account'
+import { endpoints } from '@placard/domain/api'
+import { type AdminUser, type AdminUserChange, userSchema } from '@placard/domain/internal/account'
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query'
 import { currentSession, endSession, keepUser } from '../../state/session-store.js'
 import { call } from '../api.js'

@@ -1,4 +1,4 @@
-import { endpoints } from '@placard/domain'
+import { endpoints } from '@placard/domain/api'
 import { beforeEach, expect, it, vi } from 'vitest'
 
 const { upload, call } = vi.hoisted(() => ({ upload: vi.fn(), call: vi.fn() }))

@@ -1,5 +1,6 @@
-import { type Asset, endpoints, type MediaMetadata } from '@placard/domain'
+import { endpoints } from '@placard/domain/api'
 import { createIdempotencyKey } from '@placard/domain/client'
+import type { Asset, MediaMetadata } from '@placard/domain/creative'
 import { mutationOptions } from '@tanstack/react-query'
 import { call, upload } from '../api.js'
 import { waitWhileBusy } from '../wait-while-busy.js'

@@ -1,4 +1,4 @@
-import { ApiError } from '@placard/domain'
+import { ApiError } from '@placard/domain/api'
 import { demoCampaignList } from '@placard/domain/demo'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { CampaignList } from './campaigns.js'

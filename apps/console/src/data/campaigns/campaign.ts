@@ -1,4 +1,5 @@
-import { type Campaign, type CampaignInput, endpoints, errorText } from '@placard/domain'
+import { endpoints, errorText } from '@placard/domain/api'
+import type { Campaign, CampaignInput } from '@placard/domain/campaign'
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { pMapSettled } from 'p-map'
 import { call } from '../api.js'

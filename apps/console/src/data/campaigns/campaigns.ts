@@ -1,12 +1,7 @@
-import {
-  ApiError,
-  CAMPAIGNS_PER_PAGE,
-  type Campaign,
-  type CampaignScope,
-  campaignSchema,
-  endpoints,
-  MAX_CAMPAIGNS_PER_PAGE,
-} from '@placard/domain'
+import { ApiError, endpoints } from '@placard/domain/api'
+import { type Campaign, campaignSchema } from '@placard/domain/campaign'
+import { CAMPAIGNS_PER_PAGE, MAX_CAMPAIGNS_PER_PAGE } from '@placard/domain/internal/api'
+import type { CampaignScope } from '@placard/domain/internal/campaign'
 import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod'
 import { currentSession } from '../../state/session-store.js'

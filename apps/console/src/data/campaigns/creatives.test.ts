@@ -1,5 +1,7 @@
-import { ApiError, type Creative, isTemporaryId, newCreative } from '@placard/domain'
+import { ApiError } from '@placard/domain/api'
+import { type Creative, newCreative } from '@placard/domain/creative'
 import { DEMO_NOW } from '@placard/domain/demo'
+import { isTemporaryId } from '@placard/domain/internal/text'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { CreativeList, NewCreative } from './creatives.js'
 

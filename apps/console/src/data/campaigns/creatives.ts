@@ -1,22 +1,21 @@
+import { ApiError, endpoints, errorText } from '@placard/domain/api'
 import {
-  ApiError,
   type Asset,
-  CREATIVES_PER_PAGE,
   type Creative,
   type CreativeInput,
-  createTemporaryId,
   creativeInputSchema,
-  creativeSize,
-  endpoints,
-  errorText,
-  type FindingCode,
-  MAX_CREATIVES_PER_PAGE,
   newCreative,
   type PublishFinding,
+} from '@placard/domain/creative'
+import { CREATIVES_PER_PAGE, MAX_CREATIVES_PER_PAGE } from '@placard/domain/internal/api'
+import {
+  creativeSize,
+  type FindingCode,
   publishErrors,
   refusedFindings,
   withLandingPage,
-} from '@placard/domain'
+} from '@placard/domain/internal/creative'
+import { createTemporaryId } from '@placard/domain/internal/text'
 import { mutationOptions, queryOptions, useIsMutating } from '@tanstack/react-query'
 import { measuredCpuUse } from '../../state/cpu-use.js'
 import { reviewFindings } from '../../state/publish-gate.js'

@@ -1,14 +1,7 @@
-import {
-  type AdDesign,
-  BUILDER_TEMPLATES,
-  type Creative,
-  designFromHtml,
-  endpoints,
-  newAdDesign,
-  newCreative,
-  newLayer,
-  VersionConflict,
-} from '@placard/domain'
+import { type AdDesign, BUILDER_TEMPLATES, designFromHtml, newAdDesign } from '@placard/domain/ad-builder'
+import { endpoints, VersionConflict } from '@placard/domain/api'
+import { type Creative, newCreative } from '@placard/domain/creative'
+import { newLayer } from '@placard/domain/internal/ad-builder'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
 const { call, uploadAsset, takeCreative } = vi.hoisted(() => ({

@@ -1,15 +1,7 @@
-import {
-  type AdDesign,
-  builderHtml,
-  builderHtmlProblem,
-  type Creative,
-  type CreativeInput,
-  creativeInputSchema,
-  creativeOfDesign,
-  endpoints,
-  errorText,
-  VersionConflict,
-} from '@placard/domain'
+import { type AdDesign, builderHtml } from '@placard/domain/ad-builder'
+import { endpoints, errorText, VersionConflict } from '@placard/domain/api'
+import { type Creative, type CreativeInput, creativeInputSchema } from '@placard/domain/creative'
+import { builderHtmlProblem, creativeOfDesign } from '@placard/domain/internal/ad-builder'
 import { mutationOptions } from '@tanstack/react-query'
 import { call } from '../api.js'
 import { uploadAsset } from './assets.js'

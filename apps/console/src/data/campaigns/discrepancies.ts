@@ -1,12 +1,7 @@
-import {
-  type Discrepancy,
-  type DiscrepancyChoices,
-  type DiscrepancyFormat,
-  endpoints,
-  MAX_DISCREPANCIES,
-  VersionConflict,
-} from '@placard/domain'
+import { endpoints, VersionConflict } from '@placard/domain/api'
 import { createIdempotencyKey } from '@placard/domain/client'
+import type { DiscrepancyChoices } from '@placard/domain/discrepancy'
+import { type Discrepancy, type DiscrepancyFormat, MAX_DISCREPANCIES } from '@placard/domain/internal/discrepancy'
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { keepPartnerFile } from '../../state/partner-files.js'
 import { call, upload } from '../api.js'

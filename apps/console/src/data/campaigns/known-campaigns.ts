@@ -1,4 +1,5 @@
-import type { Campaign, CreativeSummary } from '@placard/domain'
+import type { Campaign } from '@placard/domain/campaign'
+import type { CreativeSummary } from '@placard/domain/creative'
 import { settings } from '../../state/settings.js'
 import { queryClient } from '../query-client.js'
 import { type CampaignList, campaignListQuery } from './campaigns.js'

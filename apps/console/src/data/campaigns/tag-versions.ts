@@ -1,4 +1,5 @@
-import { type Creative, endpoints, VersionConflict } from '@placard/domain'
+import { endpoints, VersionConflict } from '@placard/domain/api'
+import type { Creative } from '@placard/domain/creative'
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { call } from '../api.js'
 import { tagsKey, takeTags } from './creatives.js'

@@ -1,15 +1,8 @@
-import {
-  ApiError,
-  buildTag,
-  type Creative,
-  endpoints,
-  fallbackCreativeID,
-  findFallbackLiveID,
-  otherVastHost,
-  type PlatformMacros,
-  type PlatformName,
-  publications,
-} from '@placard/domain'
+import { ApiError, endpoints } from '@placard/domain/api'
+import type { Creative } from '@placard/domain/creative'
+import { fallbackCreativeID } from '@placard/domain/internal/creative'
+import { findFallbackLiveID, otherVastHost } from '@placard/domain/internal/tags'
+import { buildTag, type PlatformMacros, type PlatformName, publications } from '@placard/domain/tags'
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { config, servingHost } from '../../config.js'
 import { call } from '../api.js'

@@ -1,4 +1,6 @@
-import { type CampaignTotals, endpoints, type ReportView, totalsQuery } from '@placard/domain'
+import { endpoints } from '@placard/domain/api'
+import { type CampaignTotals, totalsQuery } from '@placard/domain/internal/report'
+import type { ReportView } from '@placard/domain/report'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../api.js'
 

@@ -1,4 +1,4 @@
-import { ApiError } from '@placard/domain'
+import { ApiError } from '@placard/domain/api'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 /** Difference of this device's clock to the server's. */

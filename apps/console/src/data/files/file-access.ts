@@ -1,5 +1,7 @@
 import { fromCognitoIdentityPool } from '@aws-sdk/credential-provider-cognito-identity'
-import { endpoints, type FileCredentials, type FileManagerSettings } from '@placard/domain'
+import { endpoints } from '@placard/domain/api'
+import type { FileManagerSettings } from '@placard/domain/files'
+import type { FileCredentials } from '@placard/domain/internal/files'
 import { config } from '../../config.js'
 import { toLocalTime } from '../../state/session-store.js'
 import { call, callToEnd } from '../api.js'

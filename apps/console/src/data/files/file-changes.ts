@@ -7,7 +7,13 @@ import {
   HeadObjectCommand,
   UploadPartCopyCommand,
 } from '@aws-sdk/client-s3'
-import { deletionBatches, type FileTransfer, MAX_COPY_BYTES, partRanges, partSizeOf } from '@placard/domain'
+import {
+  deletionBatches,
+  type FileTransfer,
+  MAX_COPY_BYTES,
+  partRanges,
+  partSizeOf,
+} from '@placard/domain/internal/files'
 import pMap from 'p-map'
 import { type FileStore, placeOf } from './file-store.js'
 

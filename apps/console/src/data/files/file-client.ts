@@ -1,6 +1,6 @@
 import { HeadObjectCommand, S3Client, type S3ClientConfig, S3ServiceException } from '@aws-sdk/client-s3'
 import { XhrHttpHandler } from '@aws-sdk/xhr-http-handler'
-import { fileFailure } from '@placard/domain'
+import { fileFailure } from '@placard/domain/internal/files'
 import type { FileAccess } from './file-access.js'
 
 /** Checksums are required by few calls, and computing them for files fails in browsers. */

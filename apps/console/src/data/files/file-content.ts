@@ -1,4 +1,4 @@
-import type { FileItem } from '@placard/domain'
+import type { FileItem } from '@placard/domain/internal/files'
 import { type FileKind, fileKind } from '@placard/ui'
 import { queryOptions, skipToken } from '@tanstack/react-query'
 import { cancellable } from '../api.js'

@@ -1,4 +1,4 @@
-import { ApiError } from '@placard/domain'
+import { ApiError } from '@placard/domain/api'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { explainFileError } from './file-error.js'
 

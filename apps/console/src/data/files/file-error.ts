@@ -1,4 +1,5 @@
-import { ApiError, type FileFailure, fileFailure } from '@placard/domain'
+import { ApiError } from '@placard/domain/api'
+import { type FileFailure, fileFailure } from '@placard/domain/internal/files'
 import type { FileAccess } from './file-access.js'
 
 /** Error of a request to the file store, with the explanation for the user. */

@@ -8,7 +8,7 @@ import {
   planRename,
   planTransfers,
   resolveConflicts,
-} from '@placard/domain'
+} from '@placard/domain/internal/files'
 import { explained } from './file-error.js'
 import { compareKeys, type FileStore, objectsOf } from './file-store.js'
 import { fetchFileList } from './files.js'

@@ -15,7 +15,7 @@ import {
   listFiles,
   type StoredObject,
   spellLikeExisting,
-} from '@placard/domain'
+} from '@placard/domain/internal/files'
 import { type FileAccess, type FileAccessSettings, findFileAccess } from './file-access.js'
 import { createFileClient } from './file-client.js'
 import { explained } from './file-error.js'

@@ -10,7 +10,7 @@ import {
   pathOfFile,
   retryPauseMs,
   uploadProblem,
-} from '@placard/domain'
+} from '@placard/domain/internal/files'
 import { changeFileUpload, changeFileUploads, type FileUpload, fileUploads } from '../../state/file-uploads.js'
 import { onSession, shownUser } from '../../state/session-store.js'
 import { createUploadClient } from './file-client.js'

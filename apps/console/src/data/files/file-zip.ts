@@ -1,4 +1,4 @@
-import { directoryOf, nameOfKey, type StoredObject, totalsOf } from '@placard/domain'
+import { directoryOf, nameOfKey, type StoredObject, totalsOf } from '@placard/domain/internal/files'
 import { makeZip } from 'client-zip'
 import { explained } from './file-error.js'
 import { type FileStore, linkTo, objectsOf, readObject } from './file-store.js'

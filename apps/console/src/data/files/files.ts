@@ -9,7 +9,7 @@ import {
   type StoredObject,
   withFiles,
   withoutFiles,
-} from '@placard/domain'
+} from '@placard/domain/internal/files'
 import { mutationOptions, queryOptions, skipToken } from '@tanstack/react-query'
 import { cancellable } from '../api.js'
 import { queryClient } from '../query-client.js'

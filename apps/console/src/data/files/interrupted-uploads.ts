@@ -1,4 +1,4 @@
-import { directoryOf } from '@placard/domain'
+import { directoryOf } from '@placard/domain/internal/files'
 import { fileUploads } from '../../state/file-uploads.js'
 import { shownUser } from '../../state/session-store.js'
 import type { FileStore } from './file-store.js'

@@ -1,4 +1,5 @@
-import { assetProblem, type FileItem } from '@placard/domain'
+import { assetProblem } from '@placard/domain/internal/creative'
+import type { FileItem } from '@placard/domain/internal/files'
 import { explained } from './file-error.js'
 import { type FileStore, readObject } from './file-store.js'
 

@@ -7,7 +7,7 @@ import {
   UploadPartCommand,
 } from '@aws-sdk/client-s3'
 import { Upload } from '@aws-sdk/lib-storage'
-import { type PartRange, partSizeOf, sortParts, type UploadedPart } from '@placard/domain'
+import { type PartRange, partSizeOf, sortParts, type UploadedPart } from '@placard/domain/internal/files'
 import pMap from 'p-map'
 import { type FileStore, placeOf } from './file-store.js'
 

@@ -1,4 +1,4 @@
-import type { FileManagerSettings } from '@placard/domain'
+import type { FileManagerSettings } from '@placard/domain/files'
 import { explained } from './file-error.js'
 import { openFileStore, peekDirectory } from './file-store.js'
 

@@ -1,4 +1,4 @@
-import { isUploadOver, type UploadRecord, uploadRecordSchema } from '@placard/domain'
+import { isUploadOver, type UploadRecord, uploadRecordSchema } from '@placard/domain/internal/files'
 import { createStore, del, set, values } from 'idb-keyval'
 import * as z from 'zod'
 

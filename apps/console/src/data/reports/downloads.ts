@@ -1,5 +1,7 @@
-import { type HandOverSelection, type ReportFile, UPLOADS_PREFIX } from '@placard/domain'
 import { makeHandOverPack, makeReportFile, type ReportFileOrder, type ReportFileWatch } from '@placard/domain/client'
+import { UPLOADS_PREFIX } from '@placard/domain/internal/report'
+import type { ReportFile } from '@placard/domain/report'
+import type { HandOverSelection } from '@placard/domain/tags'
 import { mutationOptions } from '@tanstack/react-query'
 import { config } from '../../config.js'
 import { callToEnd } from '../api.js'

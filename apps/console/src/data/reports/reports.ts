@@ -1,5 +1,6 @@
-import type { EventsReport, EventsRequest, ReportRequest } from '@placard/domain'
 import { eventsQueryOptions, reportQueryOptions as optionsOf } from '@placard/domain/client'
+import type { EventsRequest, ReportRequest } from '@placard/domain/internal/report'
+import type { EventsReport } from '@placard/domain/report'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../api.js'
 import { queryClient } from '../query-client.js'

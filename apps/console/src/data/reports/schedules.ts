@@ -1,13 +1,6 @@
-import {
-  endpoints,
-  type ScheduleChange,
-  type ScheduledReport,
-  type ScheduleEmail,
-  type ScheduleInput,
-  type SchedulePreview,
-  type ScheduleRepeat,
-  type ScheduleRunResult,
-} from '@placard/domain'
+import { endpoints } from '@placard/domain/api'
+import type { ScheduleChange, SchedulePreview, ScheduleRepeat } from '@placard/domain/internal/schedule'
+import type { ScheduledReport, ScheduleEmail, ScheduleInput, ScheduleRunResult } from '@placard/domain/schedule'
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { call } from '../api.js'
 import { emailResultInterval } from '../email-results.js'

@@ -1,4 +1,6 @@
-import { endpoints, LINKS_PER_PAGE, type LinkChanges, type LinkEdit } from '@placard/domain'
+import { endpoints } from '@placard/domain/api'
+import { LINKS_PER_PAGE } from '@placard/domain/internal/share'
+import type { LinkChanges, LinkEdit } from '@placard/domain/share'
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query'
 import { config } from '../../config.js'
 import { call, upload } from '../api.js'

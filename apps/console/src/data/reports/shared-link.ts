@@ -1,4 +1,4 @@
-import { endpoints } from '@placard/domain'
+import { endpoints } from '@placard/domain/api'
 import { countLinkView, sharedLinkQueryOptions } from '@placard/domain/client'
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { config } from '../../config.js'

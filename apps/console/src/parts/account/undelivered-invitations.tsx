@@ -1,4 +1,4 @@
-import type { UndeliveredInvitation } from '@placard/domain'
+import type { UndeliveredInvitation } from '@placard/domain/internal/account'
 import { useTranslate } from '@placard/forms'
 import { Alert, Button, TimeText, useLabels } from '@placard/ui'
 import { useRef, useState } from 'react'

@@ -1,4 +1,4 @@
-import { errorText } from '@placard/domain'
+import { errorText } from '@placard/domain/api'
 import { useTranslate } from '@placard/forms'
 import { useLabels, useToast } from '@placard/ui'
 import { useMutation } from '@tanstack/react-query'

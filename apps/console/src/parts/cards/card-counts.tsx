@@ -1,4 +1,5 @@
-import { type Campaign, formatCount } from '@placard/domain'
+import type { Campaign } from '@placard/domain/campaign'
+import { formatCount } from '@placard/domain/report'
 import { useReportTexts } from '@placard/forms'
 
 export interface CardCountsProps {

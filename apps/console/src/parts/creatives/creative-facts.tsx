@@ -1,4 +1,6 @@
-import { type Creative, PUBLICATION_LABELS, pauseState, publicationState } from '@placard/domain'
+import type { Creative } from '@placard/domain/creative'
+import { PUBLICATION_LABELS, publicationState } from '@placard/domain/internal/tags'
+import { pauseState } from '@placard/domain/tags'
 import { useTranslate } from '@placard/forms'
 import { Status, type Tone, useLabels } from '@placard/ui'
 import { partsLabels } from '../parts-labels.js'

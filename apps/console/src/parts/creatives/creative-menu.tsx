@@ -1,4 +1,5 @@
-import { type Creative, hasDesign } from '@placard/domain'
+import type { Creative } from '@placard/domain/creative'
+import { hasDesign } from '@placard/domain/internal/ad-builder'
 import { useTranslate } from '@placard/forms'
 import { MenuItem, MenuSeparator, useLabels } from '@placard/ui'
 import { ChartColumn, CloudUpload, Code, Copy, Palette, Pencil, Trash2 } from 'lucide-react'

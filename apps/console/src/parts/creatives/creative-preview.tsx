@@ -1,4 +1,5 @@
-import { type Creative, previewGap } from '@placard/domain'
+import type { Creative } from '@placard/domain/creative'
+import { previewGap } from '@placard/domain/internal/tags'
 import { classNames, FileIcon, Skeleton, Thumbnail, useLabels } from '@placard/ui'
 import { useRef } from 'react'
 import { CardBanner } from '../cards/card-banner.js'

@@ -1,4 +1,5 @@
-import { type Creative, publicationState, publishBlocker } from '@placard/domain'
+import { type Creative, publishBlocker } from '@placard/domain/creative'
+import { publicationState } from '@placard/domain/internal/tags'
 
 /** Label of a creative's publish button or menu item. */
 export interface PublishAction {

@@ -1,4 +1,7 @@
-import { type Creative, hasDesign, landingPageOf, type PublishFinding, VersionConflict } from '@placard/domain'
+import { VersionConflict } from '@placard/domain/api'
+import type { Creative, PublishFinding } from '@placard/domain/creative'
+import { hasDesign } from '@placard/domain/internal/ad-builder'
+import { landingPageOf } from '@placard/domain/internal/creative'
 import { PublishDialog } from '@placard/forms'
 import { useLabels } from '@placard/ui'
 import { useMutation } from '@tanstack/react-query'

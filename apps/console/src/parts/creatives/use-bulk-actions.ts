@@ -1,4 +1,7 @@
-import { type Creative, errorText, landingPageOf, type PlatformName } from '@placard/domain'
+import { errorText } from '@placard/domain/api'
+import type { Creative } from '@placard/domain/creative'
+import { landingPageOf } from '@placard/domain/internal/creative'
+import type { PlatformName } from '@placard/domain/tags'
 import { useTranslate } from '@placard/forms'
 import { useLabels, useToast } from '@placard/ui'
 import { useMutation } from '@tanstack/react-query'

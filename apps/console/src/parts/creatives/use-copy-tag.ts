@@ -1,4 +1,6 @@
-import { errorText, type PlatformName, publications, rememberPlatform } from '@placard/domain'
+import { errorText } from '@placard/domain/api'
+import { rememberPlatform } from '@placard/domain/internal/tags'
+import { type PlatformName, publications } from '@placard/domain/tags'
 import { useTranslate } from '@placard/forms'
 import { copyText, useLabels, useToast } from '@placard/ui'
 import { useNavigate } from 'react-router-dom'

@@ -1,4 +1,6 @@
-import { type Creative, errorText, freeCopyName, publishErrors } from '@placard/domain'
+import { errorText } from '@placard/domain/api'
+import type { Creative } from '@placard/domain/creative'
+import { freeCopyName, publishErrors } from '@placard/domain/internal/creative'
 import { useTranslate } from '@placard/forms'
 import { useLabels, useToast } from '@placard/ui'
 import { useMutation } from '@tanstack/react-query'

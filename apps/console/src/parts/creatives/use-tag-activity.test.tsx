@@ -1,4 +1,4 @@
-import type { Creative, TagActivity } from '@placard/domain'
+import type { Creative, TagActivity } from '@placard/domain/creative'
 import { mount } from '@placard/ui/testing'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'

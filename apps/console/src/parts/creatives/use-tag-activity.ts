@@ -1,4 +1,4 @@
-import type { Creative, TagActivity } from '@placard/domain'
+import type { Creative, TagActivity } from '@placard/domain/creative'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { creativeQuery } from '../../data/campaigns/creatives.js'

@@ -1,4 +1,5 @@
-import { bannerPreview, type PublishedVersion } from '@placard/domain'
+import type { PublishedVersion } from '@placard/domain/creative'
+import { bannerPreview } from '@placard/domain/internal/tags'
 import { FileIcon, Thumbnail } from '@placard/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'

@@ -1,4 +1,5 @@
-import { type DiscrepancyFormat, REPORT_FAILED } from '@placard/domain'
+import { REPORT_FAILED } from '@placard/domain/internal/console'
+import type { DiscrepancyFormat } from '@placard/domain/internal/discrepancy'
 import { useTranslate } from '@placard/forms'
 import { Button, useLabels, useToast } from '@placard/ui'
 import { useMutation } from '@tanstack/react-query'

@@ -1,5 +1,6 @@
-import type { Discrepancy, DiscrepancyChoices } from '@placard/domain'
 import { DEMO_NOW, demoCampaigns, demoDiscrepancy } from '@placard/domain/demo'
+import type { DiscrepancyChoices } from '@placard/domain/discrepancy'
+import type { Discrepancy } from '@placard/domain/internal/discrepancy'
 import { LinkButton } from '@placard/ui'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'

@@ -1,5 +1,8 @@
 import { DiscrepancyResult } from '@placard/charts'
-import { type Discrepancy, type DiscrepancyChoices, type Flight, formatTimeAgo } from '@placard/domain'
+import type { DiscrepancyChoices } from '@placard/domain/discrepancy'
+import { formatTimeAgo } from '@placard/domain/internal/dates'
+import type { Discrepancy } from '@placard/domain/internal/discrepancy'
+import type { Flight } from '@placard/domain/schedule'
 import {
   DiscrepancyDecisions,
   DiscrepancyMatches,

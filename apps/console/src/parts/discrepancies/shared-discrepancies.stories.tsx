@@ -1,5 +1,5 @@
-import type { SharedDiscrepancy } from '@placard/domain'
 import { DEMO_NOW, demoCampaigns, demoDiscrepancy } from '@placard/domain/demo'
+import type { SharedDiscrepancy } from '@placard/domain/internal/discrepancy'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor, within } from 'storybook/test'
 import SharedDiscrepancies from './shared-discrepancies.js'

@@ -1,5 +1,6 @@
 import { DiscrepancyResult } from '@placard/charts'
-import { formatRange, type SharedDiscrepancy } from '@placard/domain'
+import { formatRange } from '@placard/domain/dates'
+import type { SharedDiscrepancy } from '@placard/domain/internal/discrepancy'
 import { useReportTexts } from '@placard/forms'
 import { Disclosure, Section, useLabels } from '@placard/ui'
 import { discrepancyLabels } from './discrepancy-labels.js'

@@ -1,4 +1,6 @@
-import { type Discrepancy, type DiscrepancyChoices, errorText, TIMED_OUT, VersionConflict } from '@placard/domain'
+import { errorText, TIMED_OUT, VersionConflict } from '@placard/domain/api'
+import type { DiscrepancyChoices } from '@placard/domain/discrepancy'
+import type { Discrepancy } from '@placard/domain/internal/discrepancy'
 import type { RunningUpload } from '@placard/forms'
 import { useLabels } from '@placard/ui'
 import { useMutation } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import { errorText } from '@placard/domain'
+import { errorText } from '@placard/domain/api'
 import type { RunningUpload } from '@placard/forms'
 import { useLabels } from '@placard/ui'
 import { useMutation } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import { corsRule, type FileFailure } from '@placard/domain'
+import { corsRule, type FileFailure } from '@placard/domain/internal/files'
 import { useTranslate } from '@placard/forms'
 import { CodeBlock, useLabels } from '@placard/ui'
 import { partsLabels } from '../parts-labels.js'

@@ -1,4 +1,10 @@
-import { directoriesTo, type FileFailure, type FileItem, type FileList, nameOfKey } from '@placard/domain'
+import {
+  directoriesTo,
+  type FileFailure,
+  type FileItem,
+  type FileList,
+  nameOfKey,
+} from '@placard/domain/internal/files'
 import { type FilePathStep, useLabels } from '@placard/ui'
 import { useQuery } from '@tanstack/react-query'
 import { identityPoolOf } from '../../data/files/file-access.js'

@@ -1,4 +1,4 @@
-import type { AdminUser, AdminUserChange, UndeliveredInvitation } from '@placard/domain'
+import type { AdminUser, AdminUserChange, UndeliveredInvitation } from '@placard/domain/internal/account'
 import type { UserSearch } from './user-search.js'
 
 /** Reason for opening the dialog of a user's share links, schedules and access tokens. */

@@ -1,5 +1,6 @@
-import { type AdminUserChange, ApiError, LAST_ADMIN } from '@placard/domain'
+import { ApiError } from '@placard/domain/api'
 import { DEMO_USERS } from '@placard/domain/demo'
+import { type AdminUserChange, LAST_ADMIN } from '@placard/domain/internal/account'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, screen, userEvent, within } from 'storybook/test'

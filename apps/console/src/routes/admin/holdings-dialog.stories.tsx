@@ -1,5 +1,6 @@
-import { ApiError, cannotSeeCampaigns, type UserHoldings } from '@placard/domain'
+import { ApiError } from '@placard/domain/api'
 import { DEMO_NOW } from '@placard/domain/demo'
+import { cannotSeeCampaigns, type UserHoldings } from '@placard/domain/internal/account'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { inRouter } from '../../testing/in-router.js'

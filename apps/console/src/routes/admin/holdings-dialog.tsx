@@ -1,5 +1,6 @@
-import type { AdminUser } from '@placard/domain'
-import { type AdminUserChange, errorText, fullName, type UserHoldings } from '@placard/domain'
+import { errorText } from '@placard/domain/api'
+import type { AdminUser } from '@placard/domain/internal/account'
+import { type AdminUserChange, fullName, type UserHoldings } from '@placard/domain/internal/account'
 import { useTranslate } from '@placard/forms'
 import {
   Alert,

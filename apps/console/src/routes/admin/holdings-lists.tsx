@@ -1,4 +1,4 @@
-import type { UserHoldings } from '@placard/domain'
+import type { UserHoldings } from '@placard/domain/internal/account'
 import { AccessTokenList, useReportTexts } from '@placard/forms'
 import { TimeText, useLabels } from '@placard/ui'
 import type { ReactNode } from 'react'

@@ -1,4 +1,5 @@
-import { isEmail, ONLY_ADMINISTRATORS } from '@placard/domain'
+import { isEmail } from '@placard/domain/account'
+import { ONLY_ADMINISTRATORS } from '@placard/domain/internal/account'
 import { Button, EmptyState, ErrorState, LinkButton, useLabels } from '@placard/ui'
 import { Link } from 'react-router-dom'
 import { adminLabels } from '../../parts/account/admin-labels.js'

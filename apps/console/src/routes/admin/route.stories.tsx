@@ -1,4 +1,4 @@
-import { ONLY_ADMINISTRATORS } from '@placard/domain'
+import { ONLY_ADMINISTRATORS } from '@placard/domain/internal/account'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
 import { type ConsoleAt, consoleStories, inAllLayouts, PATIENCE, shows, waits } from '../../testing/console-at.js'

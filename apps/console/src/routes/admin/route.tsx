@@ -1,12 +1,11 @@
+import { ApiError, errorText } from '@placard/domain/api'
 import {
   type AdminUser,
   type AdminUserChange,
-  ApiError,
-  errorText,
   fullName,
   mayManageUsers,
   ROLE_NAMES,
-} from '@placard/domain'
+} from '@placard/domain/internal/account'
 import { useTranslate } from '@placard/forms'
 import { useLabels, useToast } from '@placard/ui'
 import { useMutation, useQuery } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import { ROLE_NAMES, type Role } from '@placard/domain'
+import { ROLE_NAMES, type Role } from '@placard/domain/internal/account'
 import { useTranslate } from '@placard/forms'
 import { Button, useLabels } from '@placard/ui'
 import { type RefObject, useEffect, useId, useRef } from 'react'

@@ -1,4 +1,11 @@
-import { type AdminUser, type AdminUserChange, accountState, errorText, fullName, ROLE_NAMES } from '@placard/domain'
+import { errorText } from '@placard/domain/api'
+import {
+  type AdminUser,
+  type AdminUserChange,
+  accountState,
+  fullName,
+  ROLE_NAMES,
+} from '@placard/domain/internal/account'
 import { useTranslate } from '@placard/forms'
 import { useLabels } from '@placard/ui'
 import { useMutation, useQuery } from '@tanstack/react-query'

@@ -1,16 +1,16 @@
+import { errorText } from '@placard/domain/api'
 import {
   ACCOUNT_STATE_LABELS,
   type AccountState,
   type AdminUser,
   type AdminUserChange,
   accountState,
-  errorText,
   fullName,
   ROLE_NAMES,
   ROLE_RIGHTS,
   type Role,
   roleSchema,
-} from '@placard/domain'
+} from '@placard/domain/internal/account'
 import { useTranslate } from '@placard/forms'
 import {
   Alert,

@@ -1,4 +1,4 @@
-import type { AdminUser } from '@placard/domain'
+import type { AdminUser } from '@placard/domain/internal/account'
 import {
   classNames,
   Table,

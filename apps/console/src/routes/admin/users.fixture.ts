@@ -1,5 +1,5 @@
-import type { AdminUser } from '@placard/domain'
 import { DEMO_NOW, DEMO_USERS } from '@placard/domain/demo'
+import type { AdminUser } from '@placard/domain/internal/account'
 
 const ago = (hours: number) => new Date(DEMO_NOW.getTime() - hours * 3_600_000).toISOString()
 const [ada, noor, grace] = DEMO_USERS

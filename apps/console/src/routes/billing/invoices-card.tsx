@@ -1,5 +1,5 @@
 import { type DataColumn, DataTable } from '@placard/charts'
-import type { ReportTexts } from '@placard/domain'
+import type { ReportTexts } from '@placard/domain/report'
 import { useReportTexts } from '@placard/forms'
 import { Card, DescriptionItem, DescriptionList, Status, TimeText, type Tone, useLabels } from '@placard/ui'
 import { useMemo } from 'react'

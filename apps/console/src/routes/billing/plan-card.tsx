@@ -1,4 +1,4 @@
-import { formatDay } from '@placard/domain'
+import { formatDay } from '@placard/domain/dates'
 import { useReportTexts } from '@placard/forms'
 import { Badge, Card, CardActions, CardBody, CardFooter, CardHeader, CardTitle, Meter, useLabels } from '@placard/ui'
 import { createEuroFormat } from '../../parts/create-euro-format.js'

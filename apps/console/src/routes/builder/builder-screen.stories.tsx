@@ -1,4 +1,5 @@
-import { BUILDER_TEMPLATES, builderHtml, VersionConflict } from '@placard/domain'
+import { BUILDER_TEMPLATES, builderHtml } from '@placard/domain/ad-builder'
+import { VersionConflict } from '@placard/domain/api'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { demoCreatives } from '../../testing/creative.fixture.js'

@@ -1,13 +1,9 @@
-import { CREATIVE_NOT_FOUND, type Creative, errorText, UNREADABLE_DESIGN } from '@placard/domain'
-import {
-  AdBuilder,
-  type BuiltAd,
-  ConflictActions,
-  SaveStatus,
-  type SaveStatusProps,
-  UnsavedGuard,
-  useTranslate,
-} from '@placard/forms'
+import { errorText } from '@placard/domain/api'
+import type { Creative } from '@placard/domain/creative'
+import { UNREADABLE_DESIGN } from '@placard/domain/internal/ad-builder'
+import { CREATIVE_NOT_FOUND } from '@placard/domain/internal/creative'
+import { ConflictActions, SaveStatus, type SaveStatusProps, UnsavedGuard, useTranslate } from '@placard/forms'
+import { AdBuilder, type BuiltAd } from '@placard/forms/ad-builder'
 import {
   Alert,
   Button,

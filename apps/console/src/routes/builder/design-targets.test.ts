@@ -1,4 +1,5 @@
-import { BUILDER_TEMPLATES, builderHtml, type Creative, newAdDesign } from '@placard/domain'
+import { BUILDER_TEMPLATES, builderHtml, newAdDesign } from '@placard/domain/ad-builder'
+import type { Creative } from '@placard/domain/creative'
 import { describe, expect, it } from 'vitest'
 import { demoCreatives } from '../../testing/creative.fixture.js'
 import { baseName, designTargets } from './design-targets.js'

@@ -1,4 +1,7 @@
-import { type AdDesign, type Creative, creativeSize, designSizes, hasDesign } from '@placard/domain'
+import type { AdDesign } from '@placard/domain/ad-builder'
+import type { Creative } from '@placard/domain/creative'
+import { designSizes, hasDesign } from '@placard/domain/internal/ad-builder'
+import { creativeSize } from '@placard/domain/internal/creative'
 
 /** Size of a design, and the creative that it is saved to. */
 export interface SizeTarget {

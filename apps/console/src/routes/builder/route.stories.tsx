@@ -1,4 +1,4 @@
-import { CREATIVE_NOT_FOUND } from '@placard/domain'
+import { CREATIVE_NOT_FOUND } from '@placard/domain/internal/creative'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { type ConsoleAt, consoleStories, inAllLayouts, shows, waits } from '../../testing/console-at.js'

@@ -1,5 +1,5 @@
-import type { Creative } from '@placard/domain'
-import type { BuiltAd } from '@placard/forms'
+import type { Creative } from '@placard/domain/creative'
+import type { BuiltAd } from '@placard/forms/ad-builder'
 import { lazyPart, useLabels, useToast } from '@placard/ui'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'

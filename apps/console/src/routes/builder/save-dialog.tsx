@@ -1,4 +1,6 @@
-import { type AdDesign, type Creative, type CreativeInput, createId } from '@placard/domain'
+import type { AdDesign } from '@placard/domain/ad-builder'
+import type { Creative, CreativeInput } from '@placard/domain/creative'
+import { createId } from '@placard/domain/internal/text'
 import { ConflictActions, type SaveAdChoices, SaveAdForm } from '@placard/forms'
 import { useLabels } from '@placard/ui'
 import { useMutation, useQuery } from '@tanstack/react-query'

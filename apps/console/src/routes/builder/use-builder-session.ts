@@ -1,13 +1,8 @@
-import {
-  adSecondsOf,
-  type Creative,
-  designFromHtml,
-  errorText,
-  hasDesign,
-  newAdDesign,
-  newCreative,
-} from '@placard/domain'
-import type { BuiltAd } from '@placard/forms'
+import { designFromHtml, newAdDesign } from '@placard/domain/ad-builder'
+import { errorText } from '@placard/domain/api'
+import { type Creative, newCreative } from '@placard/domain/creative'
+import { adSecondsOf, hasDesign } from '@placard/domain/internal/ad-builder'
+import type { BuiltAd } from '@placard/forms/ad-builder'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { creativeQuery } from '../../data/campaigns/creatives.js'

@@ -1,4 +1,6 @@
-import { type BuilderAsset, type Creative, uniqueAssetName } from '@placard/domain'
+import type { BuilderAsset } from '@placard/domain/ad-builder'
+import type { Creative } from '@placard/domain/creative'
+import { uniqueAssetName } from '@placard/domain/internal/creative'
 import { useMutation } from '@tanstack/react-query'
 import { uploadAssetMutation } from '../../data/campaigns/assets.js'
 

@@ -1,4 +1,6 @@
-import { type Creative, PLATFORM_NAMES, requiredLandingPageSchema } from '@placard/domain'
+import type { Creative } from '@placard/domain/creative'
+import { requiredLandingPageSchema } from '@placard/domain/internal/creative'
+import { PLATFORM_NAMES } from '@placard/domain/tags'
 import { Form, LandingPageField } from '@placard/forms'
 import {
   Alert,

@@ -1,13 +1,8 @@
 import { CampaignStatus } from '@placard/charts'
-import {
-  type Campaign,
-  campaignInputSchema,
-  dayInZone,
-  flightDaysText,
-  flightProgress,
-  flightText,
-  type ReportTexts,
-} from '@placard/domain'
+import { type Campaign, campaignInputSchema } from '@placard/domain/campaign'
+import { flightDaysText, flightProgress, flightText } from '@placard/domain/internal/campaign'
+import { dayInZone } from '@placard/domain/internal/dates'
+import type { ReportTexts } from '@placard/domain/report'
 import { useReportTexts, useTranslate } from '@placard/forms'
 import {
   Button,

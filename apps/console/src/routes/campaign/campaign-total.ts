@@ -1,4 +1,5 @@
-import { type Campaign, percentOf } from '@placard/domain'
+import type { Campaign } from '@placard/domain/campaign'
+import { percentOf } from '@placard/domain/report'
 
 /** Returns a campaign's click-through rate in percent; null without impressions. */
 export const ctrOf = ({ data }: Pick<Campaign, 'data'>): number | null => percentOf(data.clicks, data.impressions)

@@ -1,4 +1,4 @@
-import type { Campaign } from '@placard/domain'
+import type { Campaign } from '@placard/domain/campaign'
 import { UnsavedGuard } from '@placard/forms'
 import { Alert, Button, lazyPart, PageDropzone, useLabels } from '@placard/ui'
 import { Suspense, useState } from 'react'

@@ -1,4 +1,5 @@
-import { type Asset, type Creative, groupFiles, newCreative, withLandingPage } from '@placard/domain'
+import { type Asset, type Creative, groupFiles, newCreative } from '@placard/domain/creative'
+import { withLandingPage } from '@placard/domain/internal/creative'
 import { expect, it, vi } from 'vitest'
 import type { AssetUpload } from '../../data/campaigns/assets.js'
 import { createFromSheet, type SheetCreation, trackersWith } from './create-from-sheet.js'

@@ -1,13 +1,12 @@
 import {
   type Asset,
   type Creative,
-  creativeFromFile,
   creativeInputSchema,
   type FileGroup,
   type LayoutOptionValues,
   uploadNames,
-  withLandingPage,
-} from '@placard/domain'
+} from '@placard/domain/creative'
+import { creativeFromFile, withLandingPage } from '@placard/domain/internal/creative'
 import type { AssetUpload } from '../../data/campaigns/assets.js'
 import type { CreativeChange, NewCreative } from '../../data/campaigns/creatives.js'
 import { waitWhileBusy } from '../../data/wait-while-busy.js'

@@ -1,4 +1,6 @@
-import { type Creative, creativeInputSchema, hasDesign, isTemporaryId } from '@placard/domain'
+import { type Creative, creativeInputSchema } from '@placard/domain/creative'
+import { hasDesign } from '@placard/domain/internal/ad-builder'
+import { isTemporaryId } from '@placard/domain/internal/text'
 import { Badge, Button, classNames, RenameInput, Spinner, useLabels } from '@placard/ui'
 import { Palette } from 'lucide-react'
 import { useRef, useState } from 'react'

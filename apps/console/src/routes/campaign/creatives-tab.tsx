@@ -1,4 +1,5 @@
-import { type Creative, createTextMatcher, isTemporaryId } from '@placard/domain'
+import type { Creative } from '@placard/domain/creative'
+import { createTextMatcher, isTemporaryId } from '@placard/domain/internal/text'
 import { useReportTexts } from '@placard/forms'
 import { Button, EmptyState, ErrorState, lazyPart, SearchInput, Section, Skeleton, useLabels } from '@placard/ui'
 import { Layers, Pause, Play, Plus, SearchX } from 'lucide-react'

@@ -1,4 +1,4 @@
-import type { Creative } from '@placard/domain'
+import type { Creative } from '@placard/domain/creative'
 import { Form, LandingPageField } from '@placard/forms'
 import { useLabels } from '@placard/ui'
 import type { BulkActions } from '../../parts/creatives/use-bulk-actions.js'

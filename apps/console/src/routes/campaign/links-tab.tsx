@@ -1,5 +1,7 @@
 import { type LinkCreative, ShareLinks } from '@placard/charts'
-import { type Campaign, formatRange, lifetimeView, reportViewSearch } from '@placard/domain'
+import type { Campaign } from '@placard/domain/campaign'
+import { formatRange } from '@placard/domain/dates'
+import { lifetimeView, reportViewSearch } from '@placard/domain/internal/report'
 import { UnsavedGuard, useReportTexts } from '@placard/forms'
 import { Section, useLabels } from '@placard/ui'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import { CAMPAIGN_NOT_FOUND } from '@placard/domain'
+import { CAMPAIGN_NOT_FOUND } from '@placard/domain/internal/campaign'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
 import { type ConsoleAt, consoleStories, inAllLayouts, says, shows, waits } from '../../testing/console-at.js'

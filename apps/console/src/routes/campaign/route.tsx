@@ -1,4 +1,6 @@
-import { errorText, freeCopyName, isServing } from '@placard/domain'
+import { errorText } from '@placard/domain/api'
+import { freeCopyName } from '@placard/domain/internal/creative'
+import { isServing } from '@placard/domain/tags'
 import { useTranslate } from '@placard/forms'
 import { lazyPart, Skeleton, useLabels, useSingleKeyShortcut, useToast } from '@placard/ui'
 import { useQuery } from '@tanstack/react-query'

@@ -1,4 +1,6 @@
-import { type Campaign, errorText, suggestedSchedule } from '@placard/domain'
+import { errorText } from '@placard/domain/api'
+import type { Campaign } from '@placard/domain/campaign'
+import { suggestedSchedule } from '@placard/domain/internal/schedule'
 import {
   ScheduleReport,
   type ScheduleReportForm,

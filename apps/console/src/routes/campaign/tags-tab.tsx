@@ -1,4 +1,6 @@
-import { type Creative, errorText, VAST_PLAYER_PATH } from '@placard/domain'
+import { errorText } from '@placard/domain/api'
+import type { Creative } from '@placard/domain/creative'
+import { VAST_PLAYER_PATH } from '@placard/domain/internal/tags'
 import { TagActivityStatus, TagsPanel, useTranslate } from '@placard/forms'
 import { useLabels } from '@placard/ui'
 import { useMutation, useQuery } from '@tanstack/react-query'

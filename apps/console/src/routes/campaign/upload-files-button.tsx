@@ -1,4 +1,4 @@
-import { CREATIVE_FILE_ENDINGS } from '@placard/domain'
+import { CREATIVE_FILE_ENDINGS } from '@placard/domain/internal/creative'
 import { Button, useLabels } from '@placard/ui'
 import { Upload } from 'lucide-react'
 import { useRef } from 'react'

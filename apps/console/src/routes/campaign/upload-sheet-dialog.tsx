@@ -1,4 +1,6 @@
-import { type Campaign, CREATIVE_FILE_ENDINGS, hasDesign } from '@placard/domain'
+import type { Campaign } from '@placard/domain/campaign'
+import { hasDesign } from '@placard/domain/internal/ad-builder'
+import { CREATIVE_FILE_ENDINGS } from '@placard/domain/internal/creative'
 import { UploadSheet } from '@placard/forms'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'

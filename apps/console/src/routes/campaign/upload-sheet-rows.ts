@@ -1,13 +1,13 @@
 import {
   type Creative,
-  creativeSize,
   type FileGroup,
   type PlannedCreative,
-  type PlatformName,
   type PublishFinding,
   planCreative,
   plannedFindings,
-} from '@placard/domain'
+} from '@placard/domain/creative'
+import { creativeSize } from '@placard/domain/internal/creative'
+import type { PlatformName } from '@placard/domain/tags'
 import type { SheetRow } from '@placard/forms'
 import { NO_OUTCOME, type SheetFileState, type SheetState } from './upload-sheet-store.js'
 

@@ -1,13 +1,13 @@
 import {
   type Creative,
-  createId,
   type FileGroup,
   groupFiles,
   type MediaMetadata,
-  type PlatformName,
   type PublishFinding,
   withoutFile,
-} from '@placard/domain'
+} from '@placard/domain/creative'
+import { createId } from '@placard/domain/internal/text'
+import type { PlatformName } from '@placard/domain/tags'
 import { readMediaMetadata, type SheetLandingPages, type SheetRowState } from '@placard/forms'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { settings } from '../../state/settings.js'

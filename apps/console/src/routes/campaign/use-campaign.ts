@@ -1,4 +1,5 @@
-import { type Campaign, errorText } from '@placard/domain'
+import { errorText } from '@placard/domain/api'
+import type { Campaign } from '@placard/domain/campaign'
 import { useTranslate } from '@placard/forms'
 import { useLabels } from '@placard/ui'
 import { useMutation, useQuery } from '@tanstack/react-query'

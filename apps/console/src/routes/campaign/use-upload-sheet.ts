@@ -1,21 +1,16 @@
+import { ApiError, canRetry, errorText } from '@placard/domain/api'
+import type { Campaign } from '@placard/domain/campaign'
+import { type Creative, creativeInputSchema, moveFile, separateFile } from '@placard/domain/creative'
+import { CAMPAIGN_NOT_FOUND } from '@placard/domain/internal/campaign'
 import {
-  ApiError,
-  CAMPAIGN_NOT_FOUND,
-  type Campaign,
-  type Creative,
   canMoveFile,
-  canRetry,
-  createId,
-  creativeInputSchema,
-  errorText,
   type FindingCode,
   landingPageOf,
-  moveFile,
   publishErrors,
-  rememberPlatform,
-  separateFile,
   withLandingPage,
-} from '@placard/domain'
+} from '@placard/domain/internal/creative'
+import { rememberPlatform } from '@placard/domain/internal/tags'
+import { createId } from '@placard/domain/internal/text'
 import {
   landingPageOfRow,
   newCreativeChoices,

@@ -1,4 +1,4 @@
-import type { Campaign } from '@placard/domain'
+import type { Campaign } from '@placard/domain/campaign'
 import { IconButton, MenuItem, MenuSeparator, useLabels } from '@placard/ui'
 import { ChartColumn, ExternalLink, FolderOpen, Trash2 } from 'lucide-react'
 import { Link } from 'react-router-dom'

@@ -1,4 +1,4 @@
-import type { Campaign } from '@placard/domain'
+import type { Campaign } from '@placard/domain/campaign'
 import { ContextMenu, ContextMenuContent, ContextMenuTrigger, useAfterClose } from '@placard/ui'
 import { type ReactNode, type SyntheticEvent, useState } from 'react'
 import { flushSync } from 'react-dom'

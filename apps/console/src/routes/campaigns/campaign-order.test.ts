@@ -1,5 +1,6 @@
-import { campaignStatus, dayInZone } from '@placard/domain'
+import { campaignStatus } from '@placard/domain/campaign'
 import { DEMO_NOW, demoCampaignList } from '@placard/domain/demo'
+import { dayInZone } from '@placard/domain/internal/dates'
 import { describe, expect, it } from 'vitest'
 import { arrangeCampaigns, firstOrder, orderOf, parseListSearch, sortOf, withListSearch } from './campaign-order.js'
 

@@ -1,14 +1,12 @@
+import { type Campaign, type CampaignStatus, campaignStatus } from '@placard/domain/campaign'
 import {
   CAMPAIGN_COLUMNS,
-  type Campaign,
   type CampaignColumn,
-  type CampaignStatus,
   campaignScopeSchema,
-  campaignStatus,
   campaignValue,
-  createTextMatcher,
-  dayInZone,
-} from '@placard/domain'
+} from '@placard/domain/internal/campaign'
+import { dayInZone } from '@placard/domain/internal/dates'
+import { createTextMatcher } from '@placard/domain/internal/text'
 import * as z from 'zod'
 
 /** Sort keys of the list: every column of its table. */

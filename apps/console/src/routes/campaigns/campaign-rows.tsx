@@ -1,5 +1,5 @@
 import { CampaignTable, type DataSelection } from '@placard/charts'
-import type { Campaign } from '@placard/domain'
+import type { Campaign } from '@placard/domain/campaign'
 import { useLabels } from '@placard/ui'
 import { type RefObject, useCallback, useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router-dom'

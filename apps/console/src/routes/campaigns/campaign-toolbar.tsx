@@ -1,4 +1,5 @@
-import { CAMPAIGN_COLUMNS, type CampaignScope, type Settings } from '@placard/domain'
+import { CAMPAIGN_COLUMNS, type CampaignScope } from '@placard/domain/internal/campaign'
+import type { Settings } from '@placard/domain/internal/console'
 import { useReportTexts, useTranslate } from '@placard/forms'
 import { classNames, IconButton, SearchInput, SegmentedControl, Select, useLabels } from '@placard/ui'
 import { LayoutGrid, List, Pause, Play } from 'lucide-react'

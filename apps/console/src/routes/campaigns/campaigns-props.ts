@@ -1,4 +1,7 @@
-import type { Campaign, CampaignScope, CreativeSummary, Settings } from '@placard/domain'
+import type { Campaign } from '@placard/domain/campaign'
+import type { CreativeSummary } from '@placard/domain/creative'
+import type { CampaignScope } from '@placard/domain/internal/campaign'
+import type { Settings } from '@placard/domain/internal/console'
 import type { ListSearch } from './campaign-order.js'
 
 export interface CampaignsScreenProps {

@@ -1,4 +1,4 @@
-import type { Campaign } from '@placard/domain'
+import type { Campaign } from '@placard/domain/campaign'
 import { useReportTexts } from '@placard/forms'
 import { Button, Card, PageHeader, useLabels, VisuallyHidden } from '@placard/ui'
 import { Trash2 } from 'lucide-react'

@@ -1,12 +1,7 @@
-import {
-  type Creative,
-  creativeInputSchema,
-  errorFindings,
-  hasDesign,
-  type PublishFinding,
-  publicationState,
-  publishEffect,
-} from '@placard/domain'
+import { type Creative, creativeInputSchema, errorFindings, type PublishFinding } from '@placard/domain/creative'
+import { hasDesign } from '@placard/domain/internal/ad-builder'
+import { publicationState } from '@placard/domain/internal/tags'
+import { publishEffect } from '@placard/domain/tags'
 import { PublishButton, type PublishButtonProps, useTranslate } from '@placard/forms'
 import { Button, PageHeader, Skeleton, useLabels } from '@placard/ui'
 import { ChartColumn, Palette } from 'lucide-react'

@@ -1,4 +1,6 @@
-import { type Creative, errorText, hasDesign } from '@placard/domain'
+import { errorText } from '@placard/domain/api'
+import type { Creative } from '@placard/domain/creative'
+import { hasDesign } from '@placard/domain/internal/ad-builder'
 import { useTranslate } from '@placard/forms'
 import { Button, Disclosure, Field, FieldError, LinkButton, Textarea, useLabels } from '@placard/ui'
 import { useState } from 'react'

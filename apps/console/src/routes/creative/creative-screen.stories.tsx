@@ -1,4 +1,4 @@
-import type { TagActivity } from '@placard/domain'
+import type { TagActivity } from '@placard/domain/creative'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { demoCreatives, LONG_NAME } from '../../testing/creative.fixture.js'

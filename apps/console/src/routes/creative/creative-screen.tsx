@@ -1,18 +1,9 @@
 import { MetricDefinition } from '@placard/charts'
-import {
-  type Counters,
-  CREATIVE_NOT_FOUND,
-  type Creative,
-  type EditorSection,
-  formatMetric,
-  METRICS,
-  type MetricName,
-  NO_COUNTS,
-  publications,
-  type TagActivity,
-  tagActivityState,
-  VAST_PLAYER_PATH,
-} from '@placard/domain'
+import type { Creative, EditorSection, TagActivity } from '@placard/domain/creative'
+import { CREATIVE_NOT_FOUND } from '@placard/domain/internal/creative'
+import { VAST_PLAYER_PATH } from '@placard/domain/internal/tags'
+import { type Counters, formatMetric, METRICS, type MetricName, NO_COUNTS } from '@placard/domain/report'
+import { publications, tagActivityState } from '@placard/domain/tags'
 import {
   type CreativeEditorHandle,
   type PublishButtonHandle,

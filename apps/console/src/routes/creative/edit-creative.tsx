@@ -1,4 +1,4 @@
-import type { Creative } from '@placard/domain'
+import type { Creative } from '@placard/domain/creative'
 import { AssetPanel, CreativeEditor, type CreativeEditorProps } from '@placard/forms'
 import { useLabels } from '@placard/ui'
 import { PREVIEW_HOST } from '../../config.js'

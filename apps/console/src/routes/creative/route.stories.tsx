@@ -1,4 +1,5 @@
-import { CREATIVE_NOT_FOUND, type PublishFinding } from '@placard/domain'
+import type { PublishFinding } from '@placard/domain/creative'
+import { CREATIVE_NOT_FOUND } from '@placard/domain/internal/creative'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { reviewFindings } from '../../state/publish-gate.js'

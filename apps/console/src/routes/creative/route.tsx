@@ -1,4 +1,6 @@
-import { type Creative, errorText, fallbackCreativeID } from '@placard/domain'
+import { errorText } from '@placard/domain/api'
+import type { Creative } from '@placard/domain/creative'
+import { fallbackCreativeID } from '@placard/domain/internal/creative'
 import { useTranslate } from '@placard/forms'
 import { useLabels } from '@placard/ui'
 import { useMutation, useQuery } from '@tanstack/react-query'

@@ -1,4 +1,5 @@
-import { type Asset, type Creative, createDraft, draftToInput, EDITOR_SECTIONS } from '@placard/domain'
+import { type Asset, type Creative, createDraft } from '@placard/domain/creative'
+import { draftToInput, EDITOR_SECTIONS } from '@placard/domain/internal/creative'
 import type { AssetUploader, CreativeEditorProps } from '@placard/forms'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'

@@ -1,4 +1,5 @@
-import { type Creative, publicationState } from '@placard/domain'
+import type { Creative } from '@placard/domain/creative'
+import { publicationState } from '@placard/domain/internal/tags'
 import { useLabels, useToast } from '@placard/ui'
 import { knownCreative, useIsPublishing } from '../../data/campaigns/creatives.js'
 import { useCreativeActions } from '../../parts/creatives/use-creative-actions.js'

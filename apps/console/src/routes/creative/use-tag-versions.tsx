@@ -1,4 +1,5 @@
-import { type Creative, publishErrors } from '@placard/domain'
+import type { Creative } from '@placard/domain/creative'
+import { publishErrors } from '@placard/domain/internal/creative'
 import type { TagVersionsProps } from '@placard/forms'
 import { useLabels, useToast } from '@placard/ui'
 import { useMutation, useQuery } from '@tanstack/react-query'

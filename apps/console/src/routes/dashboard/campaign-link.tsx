@@ -1,4 +1,4 @@
-import type { Campaign } from '@placard/domain'
+import type { Campaign } from '@placard/domain/campaign'
 import { classNames } from '@placard/ui'
 import { Link } from 'react-router-dom'
 import { paths } from '../../paths.js'

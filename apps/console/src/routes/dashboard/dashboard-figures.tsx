@@ -1,20 +1,22 @@
 import { ReportKpis } from '@placard/charts'
+import type { Campaign } from '@placard/domain/campaign'
+import { formatRange } from '@placard/domain/dates'
+import { formatComparedRange } from '@placard/domain/internal/dates'
 import {
   bucketOf,
-  type Campaign,
   type CampaignTotals,
   DEFAULT_COMPARISON,
-  defaultRange,
-  formatComparedRange,
-  formatRange,
   isSameRange,
+  sumTotals,
+} from '@placard/domain/internal/report'
+import {
+  defaultRange,
   leapDayNote,
   type ReportComparison,
   type ReportRange,
   type ReportTexts,
   type ReportView,
-  sumTotals,
-} from '@placard/domain'
+} from '@placard/domain/report'
 import { useReportTexts } from '@placard/forms'
 import { Button, Card, ErrorState, Skeleton, useLabels } from '@placard/ui'
 import { useMemo } from 'react'

@@ -1,14 +1,13 @@
+import { DEMO_NOW, demoCampaignList, demoCampaigns, demoReport } from '@placard/domain/demo'
+import { type CampaignTotals, reportViewSearch } from '@placard/domain/internal/report'
 import {
-  type CampaignTotals,
   comparedRange,
   compareReports,
   defaultReportView,
   NO_COUNTS,
   type ReportView,
   reportTotals,
-  reportViewSearch,
-} from '@placard/domain'
-import { DEMO_NOW, demoCampaignList, demoCampaigns, demoReport } from '@placard/domain/demo'
+} from '@placard/domain/report'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { type ComponentProps, useMemo, useState } from 'react'
 import { expect, fn, within } from 'storybook/test'

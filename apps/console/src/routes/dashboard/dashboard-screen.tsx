@@ -1,15 +1,10 @@
 import { CampaignStatus, ReportToolbar } from '@placard/charts'
-import {
-  type Campaign,
-  campaignStatus,
-  changedView,
-  dayInZone,
-  flightDaysText,
-  formatDay,
-  formatTimeAgo,
-  type ReportView,
-  zoneDifferenceText,
-} from '@placard/domain'
+import { type Campaign, campaignStatus } from '@placard/domain/campaign'
+import { formatDay } from '@placard/domain/dates'
+import { flightDaysText } from '@placard/domain/internal/campaign'
+import { dayInZone, formatTimeAgo } from '@placard/domain/internal/dates'
+import { changedView, zoneDifferenceText } from '@placard/domain/internal/report'
+import type { ReportView } from '@placard/domain/report'
 import { useReportTexts } from '@placard/forms'
 import { Alert, Button, Card, EmptyState, ErrorState, PageHeader, TimeText, useLabels } from '@placard/ui'
 import { Lock, Megaphone } from 'lucide-react'

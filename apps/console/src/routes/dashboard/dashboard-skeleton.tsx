@@ -1,4 +1,4 @@
-import type { ReportView } from '@placard/domain'
+import type { ReportView } from '@placard/domain/report'
 import { Card, Skeleton, useLabels, VisuallyHidden } from '@placard/ui'
 import { dashboardLabels } from './dashboard-labels.js'
 import { DashboardTrend } from './dashboard-trend.js'

@@ -1,11 +1,7 @@
 import { reportSeries, TimeSeriesChart } from '@placard/charts'
-import {
-  type CampaignTotals,
-  formatComparedRange,
-  isEmptyReport,
-  type ReportView,
-  totalsReports,
-} from '@placard/domain'
+import { formatComparedRange } from '@placard/domain/internal/dates'
+import { type CampaignTotals, isEmptyReport, totalsReports } from '@placard/domain/internal/report'
+import type { ReportView } from '@placard/domain/report'
 import { useReportTexts } from '@placard/forms'
 import { useLabels } from '@placard/ui'
 import { useMemo } from 'react'

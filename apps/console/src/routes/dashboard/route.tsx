@@ -1,4 +1,6 @@
-import { changedView, errorText, type ReportView, readReportSearch, reportViewSearch } from '@placard/domain'
+import { errorText } from '@placard/domain/api'
+import { changedView, readReportSearch, reportViewSearch } from '@placard/domain/internal/report'
+import type { ReportView } from '@placard/domain/report'
 import { useReportTexts, useTranslate } from '@placard/forms'
 import { useLabels } from '@placard/ui'
 import { useQuery } from '@tanstack/react-query'

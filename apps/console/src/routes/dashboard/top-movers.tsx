@@ -1,12 +1,6 @@
-import {
-  type Campaign,
-  type CampaignTotals,
-  formatMetric,
-  METRICS,
-  type MetricName,
-  type Mover,
-  topMovers,
-} from '@placard/domain'
+import type { Campaign } from '@placard/domain/campaign'
+import { type CampaignTotals, type Mover, topMovers } from '@placard/domain/internal/report'
+import { formatMetric, METRICS, type MetricName } from '@placard/domain/report'
 import { useReportTexts } from '@placard/forms'
 import {
   Card,

@@ -1,4 +1,5 @@
-import { type EmailSubscription, errorText } from '@placard/domain'
+import { errorText } from '@placard/domain/api'
+import type { EmailSubscription } from '@placard/domain/internal/schedule'
 import { useTranslate } from '@placard/forms'
 import { Alert, Button, Skeleton, SlowNotice, useLabels } from '@placard/ui'
 import { useMutation } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import { EMAIL_LINK_NOT_FOUND } from '@placard/domain'
+import { EMAIL_LINK_NOT_FOUND } from '@placard/domain/internal/schedule'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
 import { type ConsoleAt, consoleStories, inAllLayouts, PATIENCE, says, shows, waits } from '../../testing/console-at.js'

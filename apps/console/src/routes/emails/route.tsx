@@ -1,4 +1,5 @@
-import { ApiError, EMAIL_LINK_NOT_FOUND, errorText } from '@placard/domain'
+import { ApiError, errorText } from '@placard/domain/api'
+import { EMAIL_LINK_NOT_FOUND } from '@placard/domain/internal/schedule'
 import { useLabels } from '@placard/ui'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useLocation } from 'react-router-dom'

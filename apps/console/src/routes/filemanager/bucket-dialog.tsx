@@ -1,4 +1,4 @@
-import { type FileManagerSettings, forgetBucket } from '@placard/domain'
+import { type FileManagerSettings, forgetBucket } from '@placard/domain/files'
 import { BucketSettingsForm } from '@placard/forms'
 import { Button, useLabels } from '@placard/ui'
 import { identityPoolOf } from '../../data/files/file-access.js'

@@ -1,4 +1,4 @@
-import { type FileConflictChoice, freeKey, nameOfKey } from '@placard/domain'
+import { type FileConflictChoice, freeKey, nameOfKey } from '@placard/domain/internal/files'
 import { FileConflictDialog, useLabels } from '@placard/ui'
 import { type ReactNode, useState } from 'react'
 import type { TransferConflict } from '../../data/files/file-plans.js'

@@ -1,4 +1,4 @@
-import { type StoredObject, totalsOf } from '@placard/domain'
+import { type StoredObject, totalsOf } from '@placard/domain/internal/files'
 import { useTranslate } from '@placard/forms'
 import { AlertDialog, AlertDialogContent, formatBytes, useLabels } from '@placard/ui'
 import { useQuery } from '@tanstack/react-query'

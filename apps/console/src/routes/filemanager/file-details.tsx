@@ -1,4 +1,4 @@
-import type { FileItem } from '@placard/domain'
+import type { FileItem } from '@placard/domain/internal/files'
 import { Button, FileName, FilePreview, FileProperties, useLabels } from '@placard/ui'
 import { Download } from 'lucide-react'
 import type { FileStore } from '../../data/files/file-store.js'

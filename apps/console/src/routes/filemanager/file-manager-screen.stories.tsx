@@ -1,4 +1,4 @@
-import type { FileFailure, FileItem } from '@placard/domain'
+import type { FileFailure, FileItem } from '@placard/domain/internal/files'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, within } from 'storybook/test'
 import { inRouter } from '../../testing/in-router.js'

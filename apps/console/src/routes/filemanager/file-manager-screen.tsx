@@ -1,4 +1,4 @@
-import { type FileItem, keySchema } from '@placard/domain'
+import { type FileItem, keySchema } from '@placard/domain/internal/files'
 import { useReportTexts, useTranslate } from '@placard/forms'
 import {
   Alert,

@@ -1,4 +1,4 @@
-import { type FileItem, hashOfDirectory } from '@placard/domain'
+import { type FileItem, hashOfDirectory } from '@placard/domain/internal/files'
 import { Drawer, DrawerContent, type FileEntry, type FileSort, type FileView, lazyPart, useLabels } from '@placard/ui'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'

@@ -1,4 +1,4 @@
-import type { FileItem } from '@placard/domain'
+import type { FileItem } from '@placard/domain/internal/files'
 import { useReportTexts } from '@placard/forms'
 import { useLabels } from '@placard/ui'
 import { fileManagerLabels } from './filemanager-labels.js'

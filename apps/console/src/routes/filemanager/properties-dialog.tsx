@@ -1,4 +1,4 @@
-import { totalsOf } from '@placard/domain'
+import { totalsOf } from '@placard/domain/internal/files'
 import { useTranslate } from '@placard/forms'
 import { Alert, DescriptionItem, Dialog, DialogContent, FileProperties, useLabels } from '@placard/ui'
 import { useQuery } from '@tanstack/react-query'

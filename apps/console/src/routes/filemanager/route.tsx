@@ -1,4 +1,4 @@
-import { directoryOfHash, hashOfDirectory } from '@placard/domain'
+import { directoryOfHash, hashOfDirectory } from '@placard/domain/internal/files'
 import { useLabels } from '@placard/ui'
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'

@@ -1,4 +1,4 @@
-import { joinKey, transferProblem } from '@placard/domain'
+import { joinKey, transferProblem } from '@placard/domain/internal/files'
 import { useTranslate } from '@placard/forms'
 import { FilePickerDialog, useLabels } from '@placard/ui'
 import { useMutation } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import { type FileItem, joinKey, type StoredObject } from '@placard/domain'
+import { type FileItem, joinKey, type StoredObject } from '@placard/domain/internal/files'
 import { useTranslate } from '@placard/forms'
 import { useLabels, useToast } from '@placard/ui'
 import { useMutation } from '@tanstack/react-query'

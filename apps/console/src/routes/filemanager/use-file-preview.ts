@@ -1,4 +1,4 @@
-import type { FileItem } from '@placard/domain'
+import type { FileItem } from '@placard/domain/internal/files'
 import { type FilePreviewContent, formatBytes } from '@placard/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'

@@ -1,4 +1,5 @@
-import { type Creative, findAssetByName, uniqueAssetName } from '@placard/domain'
+import type { Creative } from '@placard/domain/creative'
+import { findAssetByName, uniqueAssetName } from '@placard/domain/internal/creative'
 import { type CreativeTarget, CreativeTargetForm, newCreativeChoices, readMediaMetadata } from '@placard/forms'
 import { Progress, useLabels } from '@placard/ui'
 import { useMutation, useQuery } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import type { ChangePasswordInput, ForgotPasswordInput } from '@placard/domain'
+import type { ChangePasswordInput, ForgotPasswordInput } from '@placard/domain/account'
 import { ChangePasswordForm, type ChangePasswordFormProps, ForgotPasswordForm } from '@placard/forms'
 import { useLabels } from '@placard/ui'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import { ACCOUNT_MESSAGES } from '@placard/domain'
+import { ACCOUNT_MESSAGES } from '@placard/domain/account'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { type ConsoleAt, consoleStories, inAllLayouts, PATIENCE, shows } from '../../testing/console-at.js'

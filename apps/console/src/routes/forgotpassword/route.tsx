@@ -1,4 +1,4 @@
-import type { ChangePasswordInput } from '@placard/domain'
+import type { ChangePasswordInput } from '@placard/domain/account'
 import { useLabels } from '@placard/ui'
 import { useMutation } from '@tanstack/react-query'
 import { useLocation, useNavigate } from 'react-router-dom'

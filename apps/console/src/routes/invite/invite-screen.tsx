@@ -1,4 +1,5 @@
-import { type InviteInput, type InviteResult, ONLY_ADMINISTRATORS, type UndeliveredInvitation } from '@placard/domain'
+import type { InviteInput, InviteResult } from '@placard/domain/account'
+import { ONLY_ADMINISTRATORS, type UndeliveredInvitation } from '@placard/domain/internal/account'
 import { InviteForm } from '@placard/forms'
 import { Card, CardBody, ErrorState, LinkButton, PageHeader, useLabels } from '@placard/ui'
 import { Link } from 'react-router-dom'

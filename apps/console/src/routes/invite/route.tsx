@@ -1,4 +1,5 @@
-import { inviteSchema, mayManageUsers } from '@placard/domain'
+import { inviteSchema } from '@placard/domain/account'
+import { mayManageUsers } from '@placard/domain/internal/account'
 import { UnsavedGuard } from '@placard/forms'
 import { useLabels } from '@placard/ui'
 import { useQuery } from '@tanstack/react-query'

@@ -1,4 +1,5 @@
-import { type CreatedAccessToken, errorText } from '@placard/domain'
+import { errorText } from '@placard/domain/api'
+import type { CreatedAccessToken } from '@placard/domain/internal/account'
 import { AccessTokenList, useTranslate } from '@placard/forms'
 import {
   Alert,

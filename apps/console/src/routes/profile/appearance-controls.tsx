@@ -1,4 +1,5 @@
-import { isLanguage, LANGUAGE_NAMES, LANGUAGES, type Language } from '@placard/domain'
+import { isLanguage, LANGUAGE_NAMES } from '@placard/domain/internal/report'
+import { LANGUAGES, type Language } from '@placard/domain/report'
 import { Button, DensitySwitch, SegmentedControl, Switch, useLabels, useToast } from '@placard/ui'
 import { useMutation } from '@tanstack/react-query'
 import { saveLanguageMutation } from '../../data/account/profile.js'

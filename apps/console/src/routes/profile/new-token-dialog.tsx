@@ -1,4 +1,4 @@
-import { type CreatedAccessToken, mayListAllCampaigns } from '@placard/domain'
+import { type CreatedAccessToken, mayListAllCampaigns } from '@placard/domain/internal/account'
 import { AccessTokenForm } from '@placard/forms'
 import { useLabels } from '@placard/ui'
 import { useMutation, useQuery } from '@tanstack/react-query'

@@ -1,12 +1,6 @@
-import {
-  errorText,
-  fullName,
-  type ProfileInput,
-  ROLE_NAMES,
-  ROLE_RIGHTS,
-  type SignOutEverywhereInput,
-  type User,
-} from '@placard/domain'
+import type { ProfileInput, User } from '@placard/domain/account'
+import { errorText } from '@placard/domain/api'
+import { fullName, ROLE_NAMES, ROLE_RIGHTS, type SignOutEverywhereInput } from '@placard/domain/internal/account'
 import { ProfileForm, useTranslate } from '@placard/forms'
 import {
   AlertDialog,

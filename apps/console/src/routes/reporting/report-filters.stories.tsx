@@ -1,6 +1,6 @@
 import { useExportJob } from '@placard/charts'
-import { defaultReportView, previousRange } from '@placard/domain'
 import { DEMO_NOW, demoCampaigns, demoReport } from '@placard/domain/demo'
+import { defaultReportView, previousRange } from '@placard/domain/report'
 import { ToastProvider } from '@placard/ui'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { type ComponentProps, createElement, useState } from 'react'

@@ -1,4 +1,5 @@
-import { CAMPAIGN_NOT_FOUND, CREATIVE_NOT_FOUND } from '@placard/domain'
+import { CAMPAIGN_NOT_FOUND } from '@placard/domain/internal/campaign'
+import { CREATIVE_NOT_FOUND } from '@placard/domain/internal/creative'
 import { Button, EmptyState, useLabels } from '@placard/ui'
 import { SearchX } from 'lucide-react'
 import { Link } from 'react-router-dom'

@@ -1,5 +1,6 @@
 import { ExportMenu, ReportToolbar, SharedReport, type SharedReportProps, useLinkRefusal } from '@placard/charts'
-import { exportProblem, linkChoices, linkPreview, type SharedLinkInfo } from '@placard/domain'
+import { exportProblem } from '@placard/domain/internal/report'
+import { linkChoices, linkPreview, type SharedLinkInfo } from '@placard/domain/share'
 import { useReportTexts } from '@placard/forms'
 import { lazyPart, useLabels } from '@placard/ui'
 import { useQuery } from '@tanstack/react-query'

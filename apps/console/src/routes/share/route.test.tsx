@@ -1,13 +1,7 @@
-import {
-  DEFAULT_LINK_SETTINGS,
-  LINK_LOCKED,
-  NOT_OF_LINK,
-  rangeFromQuery,
-  type SharedLinkInfo,
-  type SharedLinkSettings,
-  WRONG_LINK_PASSWORD,
-} from '@placard/domain'
 import { DEMO_NOW, demoCampaigns, demoReport } from '@placard/domain/demo'
+import { rangeFromQuery } from '@placard/domain/internal/report'
+import { LINK_LOCKED, NOT_OF_LINK, WRONG_LINK_PASSWORD } from '@placard/domain/internal/share'
+import { DEFAULT_LINK_SETTINGS, type SharedLinkInfo, type SharedLinkSettings } from '@placard/domain/share'
 import { ToastProvider } from '@placard/ui'
 import { mount } from '@placard/ui/testing'
 import { QueryClientProvider } from '@tanstack/react-query'

@@ -1,4 +1,5 @@
-import { ACCOUNT_MESSAGES, encodeVerifyCode } from '@placard/domain'
+import { ACCOUNT_MESSAGES } from '@placard/domain/account'
+import { encodeVerifyCode } from '@placard/domain/internal/account'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
 import { type ConsoleAt, consoleStories, inAllLayouts, PATIENCE, shows } from '../../testing/console-at.js'

@@ -1,4 +1,4 @@
-import { HOME_PATH } from '@placard/domain'
+import { HOME_PATH } from '@placard/domain/internal/console'
 import { Spinner, useLabels } from '@placard/ui'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect } from 'react'

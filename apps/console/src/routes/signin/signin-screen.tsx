@@ -1,4 +1,4 @@
-import type { LoginInput } from '@placard/domain'
+import type { LoginInput } from '@placard/domain/account'
 import { SignInForm, type SignInFormProps } from '@placard/forms'
 import { useLabels } from '@placard/ui'
 import { useState } from 'react'

@@ -1,4 +1,5 @@
-import { decodeVerifyCode, type VerificationLink, type VerifyQuery } from '@placard/domain'
+import type { VerificationLink, VerifyQuery } from '@placard/domain/account'
+import { decodeVerifyCode } from '@placard/domain/internal/account'
 import { type ComponentType, useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { loadOnDemand } from '../../data/account/sign-in.js'

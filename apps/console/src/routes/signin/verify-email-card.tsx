@@ -1,4 +1,5 @@
-import { parseVerificationLink, type Verification, type VerificationLink, type VerifyInput } from '@placard/domain'
+import { parseVerificationLink, type VerificationLink, type VerifyInput } from '@placard/domain/account'
+import type { Verification } from '@placard/domain/internal/account'
 import { VerifyEmailForm } from '@placard/forms'
 import { useLabels } from '@placard/ui'
 import { useMutation } from '@tanstack/react-query'

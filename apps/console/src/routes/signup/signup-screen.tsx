@@ -1,4 +1,4 @@
-import type { SignUpInput } from '@placard/domain'
+import type { SignUpInput } from '@placard/domain/account'
 import { SignUpForm, type SignUpFormProps } from '@placard/forms'
 import { LinkButton, useLabels } from '@placard/ui'
 import { useState } from 'react'

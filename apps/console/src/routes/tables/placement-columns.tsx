@@ -1,5 +1,5 @@
 import type { DataColumn } from '@placard/charts'
-import { formatCount, formatMetric, type ReportTexts } from '@placard/domain'
+import { formatCount, formatMetric, type ReportTexts } from '@placard/domain/report'
 import { Status } from '@placard/ui'
 import { createEuroFormat } from '../../parts/create-euro-format.js'
 import type { Placement } from './sample-placements.js'

@@ -1,4 +1,5 @@
-import { LANGUAGE_NAMES, LANGUAGES, type Language } from '@placard/domain'
+import { LANGUAGE_NAMES } from '@placard/domain/internal/report'
+import { LANGUAGES, type Language } from '@placard/domain/report'
 import { reportFailure } from '../failures.js'
 import { useShownLanguage } from './language.js'
 import { visitLook } from './visit-look.js'

@@ -1,4 +1,5 @@
-import { isLanguage, type Language } from '@placard/domain'
+import { isLanguage } from '@placard/domain/internal/report'
+import type { Language } from '@placard/domain/report'
 import { loadCode, type PlacardCatalog } from '@placard/ui'
 import { useSyncExternalStore } from 'react'
 import { createStore } from 'zustand/vanilla'

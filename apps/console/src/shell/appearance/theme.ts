@@ -1,4 +1,4 @@
-import type { Settings } from '@placard/domain'
+import type { Settings } from '@placard/domain/internal/console'
 import { keepTheme, type ThemeChoice } from '@placard/ui'
 import { onSettings, settings } from '../../state/settings.js'
 import { visitLook } from './visit-look.js'

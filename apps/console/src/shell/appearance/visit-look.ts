@@ -1,4 +1,4 @@
-import type { Language } from '@placard/domain'
+import type { Language } from '@placard/domain/report'
 import type { ThemeChoice } from '@placard/ui'
 import { createStore } from 'zustand/vanilla'
 

@@ -1,4 +1,5 @@
-import { fullName, type User } from '@placard/domain'
+import type { User } from '@placard/domain/account'
+import { fullName } from '@placard/domain/internal/account'
 import {
   DropdownMenu,
   DropdownMenuContent,

@@ -1,4 +1,5 @@
-import { createTextMatcher, errorText } from '@placard/domain'
+import { errorText } from '@placard/domain/api'
+import { createTextMatcher } from '@placard/domain/internal/text'
 import { useTranslate } from '@placard/forms'
 import { type CommandItem, CommandMenu, type ThemeChoice, useLabels } from '@placard/ui'
 import { useQuery } from '@tanstack/react-query'

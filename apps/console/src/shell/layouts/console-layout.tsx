@@ -1,4 +1,4 @@
-import { NOTIFICATION_DELAY_MS, screenAt } from '@placard/domain'
+import { NOTIFICATION_DELAY_MS, screenAt } from '@placard/domain/internal/console'
 import { AppShell, lazyPart, SlowNotice, ToastProvider } from '@placard/ui'
 import { type Query, useIsFetching } from '@tanstack/react-query'
 import { Suspense, useEffect, useState } from 'react'

@@ -1,4 +1,4 @@
-import type { User } from '@placard/domain'
+import type { User } from '@placard/domain/account'
 import { useTranslate } from '@placard/forms'
 import { SideNav, SideNavBrand, SideNavGroup, SideNavItem, useLabels } from '@placard/ui'
 import { Link, useLocation } from 'react-router-dom'

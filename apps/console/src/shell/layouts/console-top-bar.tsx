@@ -1,4 +1,4 @@
-import type { User } from '@placard/domain'
+import type { User } from '@placard/domain/account'
 import { Breadcrumb, BreadcrumbItem, ThemeMenu, ThemeSwitch, ToastLog, TopBar, useLabels } from '@placard/ui'
 import { Link } from 'react-router-dom'
 import { paths } from '../../paths.js'

@@ -1,4 +1,4 @@
-import type { User } from '@placard/domain'
+import type { User } from '@placard/domain/account'
 import {
   CircleUser,
   CreditCard,

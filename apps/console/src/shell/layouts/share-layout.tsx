@@ -1,4 +1,4 @@
-import { NOTIFICATION_DELAY_MS } from '@placard/domain'
+import { NOTIFICATION_DELAY_MS } from '@placard/domain/internal/console'
 import { AppShell, ToastProvider } from '@placard/ui'
 import { Suspense } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'

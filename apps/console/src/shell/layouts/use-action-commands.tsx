@@ -1,4 +1,6 @@
-import { type Campaign, createTextMatcher, PLATFORM_NAMES } from '@placard/domain'
+import type { Campaign } from '@placard/domain/campaign'
+import { createTextMatcher } from '@placard/domain/internal/text'
+import { PLATFORM_NAMES } from '@placard/domain/tags'
 import { type CommandItem, useLabels, useToast } from '@placard/ui'
 import { CloudUpload, Code, Image, type LucideIcon, Plus, Share2, Upload } from 'lucide-react'
 import type { ReactNode } from 'react'

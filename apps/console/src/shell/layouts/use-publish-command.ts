@@ -1,4 +1,4 @@
-import { errorText } from '@placard/domain'
+import { errorText } from '@placard/domain/api'
 import { useTranslate } from '@placard/forms'
 import { useLabels, type useToast } from '@placard/ui'
 import { type CreativeKey, creativeQuery } from '../../data/campaigns/creatives.js'

@@ -1,4 +1,5 @@
-import { WELCOME_BACK, WELCOME_BACK_MS } from '@placard/domain'
+import { WELCOME_BACK_MS } from '@placard/domain/internal/account'
+import { WELCOME_BACK } from '@placard/domain/internal/console'
 import { useTranslate } from '@placard/forms'
 import { useToast } from '@placard/ui'
 import { useEffect, useRef } from 'react'

@@ -1,4 +1,5 @@
-import { designOf, layerTracks, newAdBuilder, reduceAdBuilder } from '@placard/domain'
+import { newAdBuilder, reduceAdBuilder } from '@placard/domain/ad-builder'
+import { designOf, layerTracks } from '@placard/domain/internal/ad-builder'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fireEvent, fn, mocked, userEvent, waitFor, within } from 'storybook/test'
 import { templateDesign } from '../ad-builder.fixture.js'

@@ -1,5 +1,5 @@
+import type { AdDesign } from '@placard/domain/ad-builder'
 import {
-  type AdDesign,
   artboardOf,
   contentLayers,
   isContentLayer,
@@ -7,7 +7,7 @@ import {
   sampleDesign,
   scaleLook,
   unionBox,
-} from '@placard/domain'
+} from '@placard/domain/internal/ad-builder'
 import { useLabels } from '@placard/ui'
 import {
   type KeyboardEvent,

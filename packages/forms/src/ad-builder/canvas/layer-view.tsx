@@ -1,16 +1,12 @@
-import {
-  type AdDesign,
-  type BuilderAsset,
-  blendCss,
-  type ContentLayer,
-  type CssProperties,
-  fillCss,
-  type LayerStyle,
-  type LayerStyles,
-  layerBoxCss,
-  layerStyleCss,
-  mediaCss,
-} from '@placard/domain'
+import type {
+  AdDesign,
+  BuilderAsset,
+  ContentLayer,
+  CssProperties,
+  LayerStyle,
+  LayerStyles,
+} from '@placard/domain/ad-builder'
+import { blendCss, fillCss, layerBoxCss, layerStyleCss, mediaCss } from '@placard/domain/internal/ad-builder'
 import { ImageIcon, VideoIcon } from 'lucide-react'
 import { type CSSProperties, memo, type ReactNode, useEffect, useRef } from 'react'
 

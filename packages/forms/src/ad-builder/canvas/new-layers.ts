@@ -1,4 +1,5 @@
-import { type BuilderAsset, type ContentLayer, type LayerClip, newLayer } from '@placard/domain'
+import type { BuilderAsset, ContentLayer, LayerClip } from '@placard/domain/ad-builder'
+import { newLayer } from '@placard/domain/internal/ad-builder'
 
 /** Point in px from the artboard's corner. */
 export interface Point {

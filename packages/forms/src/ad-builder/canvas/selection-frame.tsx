@@ -1,13 +1,5 @@
-import {
-  type Box,
-  type Distance,
-  type Guide,
-  HANDLES,
-  type Handle,
-  type LayerStyle,
-  layerBounds,
-  unionBox,
-} from '@placard/domain'
+import type { Box, Distance, Guide, Handle, LayerStyle } from '@placard/domain/ad-builder'
+import { HANDLES, layerBounds, unionBox } from '@placard/domain/internal/ad-builder'
 
 const PLACES: Record<Handle, { left: string; top: string; cursor: string }> = {
   n: { left: '50%', top: '0', cursor: 'ns-resize' },

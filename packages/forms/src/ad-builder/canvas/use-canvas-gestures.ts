@@ -1,28 +1,30 @@
 import {
-  artboardOf,
   type Box,
-  clampProperty,
-  contentLayers,
   type Distance,
   type Guide,
-  HANDLES,
   type Handle,
-  handleDirection,
   type LayerStyles,
-  layerBounds,
   measureDistances,
-  pointerAngle,
   reduceAdBuilder,
+  type StyleChanges,
+} from '@placard/domain/ad-builder'
+import {
+  artboardOf,
+  clampProperty,
+  contentLayers,
+  HANDLES,
+  handleDirection,
+  layerBounds,
+  pointerAngle,
   resizeLayer,
   resizeLayers,
   rotateLayers,
-  type StyleChanges,
   scaleLook,
   snapAngle,
   snapBox,
   snapLine,
   unionBox,
-} from '@placard/domain'
+} from '@placard/domain/internal/ad-builder'
 import { type PointerEvent, type RefObject, useRef, useState } from 'react'
 import { STEPS } from '../builder-steps.js'
 import type { AdBuilderApi } from '../use-ad-builder.js'

@@ -1,4 +1,4 @@
-import { type BuilderLayout, DEFAULT_BUILDER_LAYOUT } from '@placard/domain'
+import { type BuilderLayout, DEFAULT_BUILDER_LAYOUT } from '@placard/domain/ad-builder'
 import { SplitPane, Tabs, TabsContent, TabsList, TabsTrigger, useLabels } from '@placard/ui'
 import type { ReactNode } from 'react'
 import { adBuilderLabels } from '../ad-builder-labels.js'

@@ -1,4 +1,6 @@
-import { artboardOf, type ContentLayer, contentLayers, errorText, type Fill, type LayerChanges } from '@placard/domain'
+import type { ContentLayer, Fill, LayerChanges } from '@placard/domain/ad-builder'
+import { errorText } from '@placard/domain/api'
+import { artboardOf, contentLayers } from '@placard/domain/internal/ad-builder'
 import { Alert, Button, classNames, Field, IconButton, Textarea, useLabels } from '@placard/ui'
 import { ImagePlus, Redo2, Undo2 } from 'lucide-react'
 import { useId, useRef, useState } from 'react'

@@ -1,4 +1,6 @@
-import { artboardOf, type BuilderAsset, errorText, MAX_BUILDER_ASSETS } from '@placard/domain'
+import type { BuilderAsset } from '@placard/domain/ad-builder'
+import { errorText } from '@placard/domain/api'
+import { artboardOf, MAX_BUILDER_ASSETS } from '@placard/domain/internal/ad-builder'
 import { useLabels } from '@placard/ui'
 import { useState } from 'react'
 import { adBuilderLabels } from '../ad-builder-labels.js'

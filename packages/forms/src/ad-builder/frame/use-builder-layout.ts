@@ -1,4 +1,4 @@
-import { type BuilderLayout, DEFAULT_BUILDER_LAYOUT } from '@placard/domain'
+import { type BuilderLayout, DEFAULT_BUILDER_LAYOUT } from '@placard/domain/ad-builder'
 import { useState } from 'react'
 
 /** Holds the sizes of the panels; `commit` also reports them, so that they are stored once per drag. */

@@ -1,4 +1,4 @@
-import type { BuilderLayout } from '@placard/domain'
+import type { BuilderLayout } from '@placard/domain/ad-builder'
 import { Alert, classNames, useLabels } from '@placard/ui'
 import { type ComponentProps, type DragEvent, type ReactNode, useRef, useState } from 'react'
 import { QuietStatus } from '../../quiet-status.js'

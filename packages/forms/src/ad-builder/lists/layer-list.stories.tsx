@@ -1,4 +1,4 @@
-import { newLayer } from '@placard/domain'
+import { newLayer } from '@placard/domain/internal/ad-builder'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { InBuilder, templateDesign } from '../ad-builder.fixture.js'

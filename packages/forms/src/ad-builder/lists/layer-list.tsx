@@ -1,4 +1,5 @@
-import { type ContentLayer, contentLayers, type LayerGroup } from '@placard/domain'
+import type { ContentLayer, LayerGroup } from '@placard/domain/ad-builder'
+import { contentLayers } from '@placard/domain/internal/ad-builder'
 import { useLabels } from '@placard/ui'
 import { Folder, Image, type LucideIcon, MousePointerClick, Shapes, Type, Video } from 'lucide-react'
 import { type KeyboardEvent, memo, useRef, useState } from 'react'

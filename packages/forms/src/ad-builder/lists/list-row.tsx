@@ -1,4 +1,4 @@
-import type { AdBuilderAction } from '@placard/domain'
+import type { AdBuilderAction } from '@placard/domain/ad-builder'
 import { IconButton, RenameInput, useLabels } from '@placard/ui'
 import {
   ChevronDown,

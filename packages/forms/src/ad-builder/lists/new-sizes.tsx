@@ -1,4 +1,5 @@
-import { artboardOf, creativeSize, MAX_SIDE_PX, MAX_SIZES, parseCreativeSize } from '@placard/domain'
+import { artboardOf, MAX_SIZES } from '@placard/domain/internal/ad-builder'
+import { creativeSize, MAX_SIDE_PX, parseCreativeSize } from '@placard/domain/internal/creative'
 import { Button, Checkbox, useLabels } from '@placard/ui'
 import { useState } from 'react'
 import { useBuilder } from '../builder-context.js'

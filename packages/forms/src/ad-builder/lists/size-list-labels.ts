@@ -1,4 +1,4 @@
-import type { SizeProblem } from '@placard/domain'
+import type { SizeProblem } from '@placard/domain/ad-builder'
 
 /** English texts of the list of sizes. */
 export const sizeListLabels = {

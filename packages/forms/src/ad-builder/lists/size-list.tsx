@@ -1,14 +1,6 @@
-import {
-  artboardOf,
-  creativeSize,
-  type DesignSize,
-  designSizes,
-  findDerivedSize,
-  findSizeProblems,
-  posterTime,
-  type SizeProblem,
-  sampleDesign,
-} from '@placard/domain'
+import { type DesignSize, findSizeProblems, type SizeProblem } from '@placard/domain/ad-builder'
+import { artboardOf, designSizes, findDerivedSize, posterTime, sampleDesign } from '@placard/domain/internal/ad-builder'
+import { creativeSize } from '@placard/domain/internal/creative'
 import { Badge, Button, IconButton, useLabels } from '@placard/ui'
 import { RotateCcw, Trash2, TriangleAlert } from 'lucide-react'
 import { useMemo } from 'react'

@@ -1,13 +1,5 @@
-import {
-  ANIMATION_PHASES,
-  ANIMATION_PRESETS,
-  type AnimationPhase,
-  type AnimationPreset,
-  contentLayers,
-  findPreset,
-  findRoles,
-  STAGGER_MS,
-} from '@placard/domain'
+import { ANIMATION_PRESETS, type AnimationPhase, type AnimationPreset, findRoles } from '@placard/domain/ad-builder'
+import { ANIMATION_PHASES, contentLayers, findPreset, STAGGER_MS } from '@placard/domain/internal/ad-builder'
 import { Field, useLabels } from '@placard/ui'
 import { useMemo, useState } from 'react'
 import { useBuilder } from '../builder-context.js'

@@ -1,14 +1,12 @@
+import type { Alignment, ContentLayer, StackMove } from '@placard/domain/ad-builder'
 import {
   ALIGNMENTS,
-  type Alignment,
   alignParts,
   artboardOf,
-  type ContentLayer,
   distributeParts,
   layerBounds,
-  type StackMove,
   unionBox,
-} from '@placard/domain'
+} from '@placard/domain/internal/ad-builder'
 import { ButtonGroup, IconButton, useLabels } from '@placard/ui'
 import {
   AlignCenterHorizontal,

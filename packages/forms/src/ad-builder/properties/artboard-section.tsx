@@ -1,11 +1,5 @@
-import {
-  artboardOf,
-  creativeSize,
-  findDerivedSize,
-  MAX_SIDE_PX,
-  parseCreativeSize,
-  sizesForType,
-} from '@placard/domain'
+import { artboardOf, findDerivedSize } from '@placard/domain/internal/ad-builder'
+import { creativeSize, MAX_SIDE_PX, parseCreativeSize, sizesForType } from '@placard/domain/internal/creative'
 import { Field, Select, useLabels } from '@placard/ui'
 import { useTranslate } from '../../use-translate.js'
 import { useBuilder } from '../builder-context.js'

@@ -1,4 +1,4 @@
-import { BLEND_MODES, type ContentLayer, type Fill } from '@placard/domain'
+import { BLEND_MODES, type ContentLayer, type Fill } from '@placard/domain/ad-builder'
 import { Field, Select, Switch, useLabels } from '@placard/ui'
 import { STEPS } from '../builder-steps.js'
 import { ChoiceControl, ColorControl, NumberControl, PanelSection } from './panel-controls.js'

@@ -1,4 +1,4 @@
-import type { ImageLayer, VideoLayer } from '@placard/domain'
+import type { ImageLayer, VideoLayer } from '@placard/domain/ad-builder'
 import { Field, Input, Select, Switch, useLabels } from '@placard/ui'
 import { useBuilder } from '../builder-context.js'
 import { STEPS } from '../builder-steps.js'

@@ -1,14 +1,13 @@
+import type { ContentLayer, LayerProperty } from '@placard/domain/ad-builder'
 import {
-  type ContentLayer,
   LAYER_PROPERTIES,
   LAYER_PROPERTY_NAMES,
-  type LayerProperty,
   layerBounds,
   layerTracks,
   resizeLayers,
   sampleTrack,
   unionBox,
-} from '@placard/domain'
+} from '@placard/domain/internal/ad-builder'
 import { IconButton, useLabels } from '@placard/ui'
 import { Blend, Diamond, PanelRightClose, RotateCw, Scaling } from 'lucide-react'
 import type { ReactNode } from 'react'

@@ -9,7 +9,7 @@ import type {
   LayerSizing,
   SizeLayout,
   TextLayer,
-} from '@placard/domain'
+} from '@placard/domain/ad-builder'
 
 /** English texts of the properties of layers and the artboard. */
 export const propertiesPanelLabels = {

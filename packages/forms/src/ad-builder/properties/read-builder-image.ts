@@ -1,4 +1,4 @@
-import type { BuilderAsset } from '@placard/domain'
+import type { BuilderAsset } from '@placard/domain/ad-builder'
 
 /** Images that are kept as they are up to this size in bytes. */
 const SMALL_BYTES = 60_000

@@ -1,4 +1,6 @@
-import { type ContentLayer, creativeSize, type DerivedSize, LAYER_PROPERTIES, type OverridePart } from '@placard/domain'
+import type { ContentLayer, DerivedSize, OverridePart } from '@placard/domain/ad-builder'
+import { LAYER_PROPERTIES } from '@placard/domain/internal/ad-builder'
+import { creativeSize } from '@placard/domain/internal/creative'
 import { Button, IconButton, useLabels } from '@placard/ui'
 import { RotateCcw } from 'lucide-react'
 import { useTranslate } from '../../use-translate.js'

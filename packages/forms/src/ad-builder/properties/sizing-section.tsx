@@ -1,11 +1,6 @@
-import {
-  type AdDesign,
-  type ContentLayer,
-  findDerivedSize,
-  findRoles,
-  isContentLayer,
-  MAX_SIDE_PX,
-} from '@placard/domain'
+import { type AdDesign, type ContentLayer, findRoles } from '@placard/domain/ad-builder'
+import { findDerivedSize, isContentLayer } from '@placard/domain/internal/ad-builder'
+import { MAX_SIDE_PX } from '@placard/domain/internal/creative'
 import { Field, useLabels } from '@placard/ui'
 import { useBuilder } from '../builder-context.js'
 import { STEPS } from '../builder-steps.js'

@@ -1,4 +1,5 @@
-import { BUILDER_FONTS, type ButtonLayer, type TextLayer } from '@placard/domain'
+import type { ButtonLayer, TextLayer } from '@placard/domain/ad-builder'
+import { BUILDER_FONTS } from '@placard/domain/internal/ad-builder'
 import { Field, SegmentedControl, Select, Switch, Textarea, useLabels } from '@placard/ui'
 import {
   AlignCenter,

@@ -1,4 +1,4 @@
-import type { LayerChanges } from '@placard/domain'
+import type { LayerChanges } from '@placard/domain/ad-builder'
 import { useBuilder } from '../builder-context.js'
 
 /** Returns a function that changes fields of the selected layers; quick changes of one kind are one step. */

@@ -1,4 +1,4 @@
-import { contentName, isNamed, type Layer } from '@placard/domain'
+import { contentName, isNamed, type Layer } from '@placard/domain/ad-builder'
 import { useLabels } from '@placard/ui'
 import { useBuilder } from '../builder-context.js'
 

@@ -1,4 +1,5 @@
-import { EASING_CURVES, type Easing, type Keyframe, LAYER_PROPERTIES } from '@placard/domain'
+import type { Easing, Keyframe } from '@placard/domain/ad-builder'
+import { EASING_CURVES, LAYER_PROPERTIES } from '@placard/domain/internal/ad-builder'
 import { ButtonGroup, IconButton, Select, useLabels } from '@placard/ui'
 import { Trash2 } from 'lucide-react'
 import { useTranslate } from '../../use-translate.js'

@@ -1,4 +1,4 @@
-import { type AnimationClip, moveClip } from '@placard/domain'
+import { type AnimationClip, moveClip } from '@placard/domain/ad-builder'
 import { useDirection, useLabels } from '@placard/ui'
 import { type KeyboardEvent, type PointerEvent, type RefObject, useRef } from 'react'
 import { useBuilder } from '../builder-context.js'

@@ -1,4 +1,4 @@
-import type { AnimationPhase } from '@placard/domain'
+import type { AnimationPhase } from '@placard/domain/ad-builder'
 
 /** English texts of the timeline. */
 export const timelinePanelLabels = {

@@ -1,13 +1,11 @@
+import { type ContentLayer, excessiveTimeline, layerClips } from '@placard/domain/ad-builder'
 import {
-  type ContentLayer,
   contentLayers,
   endsEmpty,
-  excessiveTimeline,
-  layerClips,
   layerTracks,
   MAX_TIMELINE_MS,
   minDurationMs,
-} from '@placard/domain'
+} from '@placard/domain/internal/ad-builder'
 import { IconButton, Slider, Switch, useLabels } from '@placard/ui'
 import { Pause, Play, SkipBack, TriangleAlert } from 'lucide-react'
 import { useMemo, useRef, useState } from 'react'

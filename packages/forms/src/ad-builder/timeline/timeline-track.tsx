@@ -1,4 +1,5 @@
-import { type Keyframe, LAYER_PROPERTIES, type Track } from '@placard/domain'
+import type { Keyframe, Track } from '@placard/domain/ad-builder'
+import { LAYER_PROPERTIES } from '@placard/domain/internal/ad-builder'
 import { useDirection, useLabels } from '@placard/ui'
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
 import { useTranslate } from '../../use-translate.js'

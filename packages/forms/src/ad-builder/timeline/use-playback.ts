@@ -1,4 +1,4 @@
-import type { AdDesign } from '@placard/domain'
+import type { AdDesign } from '@placard/domain/ad-builder'
 import { useEffect, useRef, useState } from 'react'
 
 /** Playhead of the timeline. */

@@ -1,0 +1,19 @@
+// Entry point `@placard/domain/campaign`: campaigns: schemas, flight and status.
+export type {
+  Campaign,
+  CampaignFields,
+  CampaignFlight,
+  CampaignInput,
+  CampaignStatus,
+  CampaignSums,
+} from '../campaign/campaign.js'
+export {
+  campaignFieldsOf,
+  campaignFieldsSchema,
+  campaignInputSchema,
+  campaignReport,
+  campaignSchema,
+  campaignStatus,
+  newCampaign,
+} from '../campaign/campaign.js'
+export { campaignStatusText, isInFlight } from '../campaign/campaign-text.js'

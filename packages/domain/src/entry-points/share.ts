@@ -1,0 +1,13 @@
+// Entry point `@placard/domain/share`: share links: settings and what they show.
+export type { LinkEdit } from '../link-view/link-fields.js'
+export { linkViewSearch, readLinkSearch } from '../link-view/link-search.js'
+export { linkPreview } from '../link-view/link-text.js'
+export type { LinkChoices, LinkMoment } from '../link-view/link-view.js'
+export { linkChoices, linkView } from '../link-view/link-view.js'
+export { DEFAULT_LINK_SETTINGS } from '../share-token/link-defaults.js'
+export type { LinkChanges, LinkSettings, SharedLinkInfo, SharedLinkSettings } from '../share-token/link-settings.js'
+export { readOrigins } from '../share-token/origin.js'
+export type { ReportPart } from '../share-token/report-parts.js'
+export { withoutParts } from '../share-token/report-parts.js'
+export type { ShareLink } from '../share-token/share-token.js'
+export { embeddingOriginsSchema } from '../share-token/share-token.js'
