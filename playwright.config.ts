@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
-import { hostOriginsOf, mailPortOf, originOf, portOf, READY_PORT, WORKERS } from './e2e/servers.js'
+import { chooseMailPort, choosePort, createOrigin, listHostOrigins, READY_PORT, WORKERS } from './e2e/servers.js'
 import { BROWSER_FLAGS, browserPath } from './scripts/services/browser.mjs'
 
 const USER_AGENT =
@@ -9,12 +9,12 @@ const USER_AGENT =
 const dataDir = join(import.meta.dirname, '.data', 'e2e')
 
 /** Environment of a worker's server. */
-const serverOf = (_: unknown, worker: number) => ({
-  PORT: portOf(worker),
-  PLACARD_PUBLIC_URL: originOf(worker),
+const createServer = (_: unknown, worker: number) => ({
+  PORT: choosePort(worker),
+  PLACARD_PUBLIC_URL: createOrigin(worker),
   PLACARD_DATA_DIR: join(dataDir, String(worker)),
-  PLACARD_SMTP_URL: `smtp://127.0.0.1:${mailPortOf(worker)}`,
-  PLACARD_ALLOWED_ORIGINS: Object.values(hostOriginsOf(worker)).join(),
+  PLACARD_SMTP_URL: `smtp://127.0.0.1:${chooseMailPort(worker)}`,
+  PLACARD_ALLOWED_ORIGINS: Object.values(listHostOrigins(worker)).join(),
   PLACARD_CONSOLE_DIR: join(import.meta.dirname, 'apps', 'console', 'dist'),
 })
 
@@ -43,6 +43,9 @@ export default defineConfig({
     command: `"${process.execPath}" e2e/start-servers.mjs`,
     url: `http://localhost:${READY_PORT}`,
     timeout: 240_000,
-    env: { PORT: String(READY_PORT), PLACARD_E2E_SERVERS: JSON.stringify(Array.from({ length: WORKERS }, serverOf)) },
+    env: {
+      PORT: String(READY_PORT),
+      PLACARD_E2E_SERVERS: JSON.stringify(Array.from({ length: WORKERS }, createServer)),
+    },
   },
 })

@@ -75,10 +75,10 @@ describe('Chromatic', () => {
 
   it.each(Object.entries(WITHOUT_DIRECTION))('has a right-to-left story of the components of %s', (name, without) => {
     const stories = find(`packages/${name}/src/*/*.stories.tsx`)
-    const folderOf = (path: string) => path.split('/')[3] ?? ''
-    const folders = [...new Set(stories.map(folderOf))].filter((folder) => !isColumn(folder))
+    const findFolder = (path: string) => path.split('/')[3] ?? ''
+    const folders = [...new Set(stories.map(findFolder))].filter((folder) => !isColumn(folder))
     const mirrored = new Set(
-      stories.filter((path) => /direction: 'rtl'|dir: 'rtl'|dir="rtl"/.test(read(path))).map(folderOf),
+      stories.filter((path) => /direction: 'rtl'|dir: 'rtl'|dir="rtl"/.test(read(path))).map(findFolder),
     )
     expect(folders.filter((folder) => !mirrored.has(folder)).sort()).toEqual(Object.keys(without))
   })

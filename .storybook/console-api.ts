@@ -36,7 +36,7 @@ async function stop(): Promise<void> {
 }
 
 /** Parses a request. The person is in its headers, or in a cookie for frames and images. */
-async function questionOf(request: IncomingMessage): Promise<Question> {
+async function parseQuestion(request: IncomingMessage): Promise<Question> {
   const { headers, method = 'GET', url = '' } = request
   const [, inCookie] = /(?:^|; )story-person=(\w+)/.exec(headers.cookie ?? '') ?? []
   return {
@@ -49,7 +49,7 @@ async function questionOf(request: IncomingMessage): Promise<Question> {
 }
 
 async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const question = await questionOf(request)
+  const question = await parseQuestion(request)
   const { method, url } = question
   const path = url.split('?', 1)[0] ?? ''
   if (method !== 'GET' && !SENT.includes(path)) {

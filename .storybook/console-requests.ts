@@ -4,7 +4,7 @@ import type { Question } from '../apps/api/src/testing/story-server.js'
 
 const FILE = join(import.meta.dirname, 'console-requests.txt')
 
-const lineOf = ({ person, server, method, url, body }: Question) =>
+const formatLine = ({ person, server, method, url, body }: Question) =>
   [person, server, method, url, ...(body === '' ? [] : [body])].join(' ')
 
 function read(): Set<string> {
@@ -29,7 +29,7 @@ const takesAnew = process.argv.some((argument) => argument === '-u' || argument 
 export function isRecordedRequest(question: Question): boolean {
   if (!isTest) return true
   const lines = read()
-  const line = lineOf(question)
+  const line = formatLine(question)
   if (lines.has(line)) return true
   if (!takesAnew) return false
   writeFileSync(FILE, `${[...lines, line].sort().join('\n')}\n`)

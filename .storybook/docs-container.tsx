@@ -9,17 +9,17 @@ interface GlobalsEvent {
   globals: Record<string, unknown>
 }
 
-const schemeOf = (event: GlobalsEvent | undefined): Scheme => (event?.globals.theme === 'dark' ? 'dark' : 'light')
+const readScheme = (event: GlobalsEvent | undefined): Scheme => (event?.globals.theme === 'dark' ? 'dark' : 'light')
 
 /** Renders a docs page in our theme, light or dark by the toolbar. Sets the theme on the page, because pages without a story have no decorator. */
 export function TokensDocsContainer({ context, children }: PropsWithChildren<DocsContainerProps>) {
   const { channel } = context
   const [scheme, setScheme] = useState<Scheme>(() => {
     const [last] = channel.last(GLOBALS_UPDATED) ?? channel.last(SET_GLOBALS) ?? []
-    return schemeOf(last)
+    return readScheme(last)
   })
   useEffect(() => {
-    const follow = (event: GlobalsEvent) => setScheme(schemeOf(event))
+    const follow = (event: GlobalsEvent) => setScheme(readScheme(event))
     channel.on(GLOBALS_UPDATED, follow)
     return () => channel.off(GLOBALS_UPDATED, follow)
   }, [channel])

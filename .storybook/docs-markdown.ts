@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { type DocsPage, markdownFile, packagesOf, readSizes } from './docs-pages.js'
+import { type DocsPage, listPackages, markdownFile, readSizes } from './docs-pages.js'
 
 /** Prop of a component, as the props tables show it. */
 interface DocgenProp {
@@ -97,7 +97,7 @@ function installation(page: DocsPage, example: string | undefined): string[] {
     '## Example',
     `\`\`\`tsx\n${example}\n\`\`\``,
     '## Install',
-    `\`\`\`sh\nnpm install ${packagesOf(example).join(' ')}\n\`\`\``,
+    `\`\`\`sh\nnpm install ${listPackages(example).join(' ')}\n\`\`\``,
     "```tsx\nimport '@placard/ui/embed.css'\n```",
     size ? `Size without React: ${size}.` : '',
   ]

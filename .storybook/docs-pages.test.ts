@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readDocsPages } from './docs-pages.js'
 import { readExamples } from './story-examples.js'
-import { membersOf } from './story-terms.js'
+import { listMembers } from './story-terms.js'
 
 const SECTIONS = ['When to use', 'When not', 'Props', 'Keyboard', 'Accessibility']
 
@@ -60,7 +60,7 @@ describe('documentation pages', () => {
         const render = stories?.get(component?.mainStory ?? '')?.get('render') ?? meta?.get('render')
         const isWithoutArgs =
           render && 'parameters' in render.node && (render.node.parameters as unknown[]).length === 0
-        return isWithoutArgs || args.every((term) => !term || membersOf(term)?.length === 0)
+        return isWithoutArgs || args.every((term) => !term || listMembers(term)?.length === 0)
       })
       .map(({ title }) => title)
     expect(without.sort()).toEqual(Object.keys(WITHOUT_CONTROLS).sort())

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { toId } from 'storybook/internal/csf'
-import { readStories, type StoryModule, textOf } from './story-terms.js'
+import { readStories, readText, type StoryModule } from './story-terms.js'
 
 const ROOT = join(import.meta.dirname, '..')
 
@@ -64,7 +64,7 @@ function readPage(path: string): DocsPage | undefined {
   if (!from || !area) return undefined
   const storiesPath = join(dirname(path), `${from}.tsx`)
   const stories = readStories(storiesPath)
-  const title = `${area.titlePrefix}/${textOf(stories.meta.get('title'))}`
+  const title = `${area.titlePrefix}/${readText(stories.meta.get('title'))}`
   const subcomponents = stories.meta.get('subcomponents')?.node.getText().match(/\w+/g) ?? []
   const component = stories.meta.get('component')?.node.getText().replace(/<.*/s, '')
   const mainStory = /<Canvas of=\{\w+\.(\w+)\}/.exec(text)?.[1] ?? 'Default'
@@ -91,7 +91,7 @@ export function readDocsPages(): DocsPage[] {
 export const markdownFile = ({ id }: Pick<DocsPage, 'id'>) => `${id.replace(/--docs$/, '')}.md`
 
 /** Returns the packages that an example imports, and the one with the styles. */
-export function packagesOf(code: string): string[] {
+export function listPackages(code: string): string[] {
   const imported = [...code.matchAll(/from '((?:@[\w-]+\/)?[\w-]+)/g)].map(([, name = '']) => name)
   return [...new Set([...imported, '@placard/ui'])].filter((name) => !/^react(-dom)?$/.test(name)).sort()
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import { designTokens } from '../scripts/packages/design-tokens.mjs'
 import { type Docgen, llmsText, pageMarkdown, sizeText } from './docs-markdown.js'
-import { type DocsPage, markdownFile, packagesOf, readDocsPages } from './docs-pages.js'
+import { type DocsPage, listPackages, markdownFile, readDocsPages } from './docs-pages.js'
 import { readExamples } from './story-examples.js'
 
 const TOKENS = join(import.meta.dirname, '..', 'packages', 'ui', 'src', 'tokens.css')
@@ -31,7 +31,7 @@ function factsLine(page: DocsPage): string {
 async function completePage(page: DocsPage): Promise<string> {
   const example = await mainExample(page)
   const install = example
-    ? `\n\n## Example\n\n\`\`\`tsx\n${example}\n\`\`\`\n\n## Install\n\n\`\`\`sh\nnpm install ${packagesOf(example).join(' ')}\n\`\`\`\n\n\`\`\`tsx\nimport '@placard/ui/embed.css'\n\`\`\`\n`
+    ? `\n\n## Example\n\n\`\`\`tsx\n${example}\n\`\`\`\n\n## Install\n\n\`\`\`sh\nnpm install ${listPackages(example).join(' ')}\n\`\`\`\n\n\`\`\`tsx\nimport '@placard/ui/embed.css'\n\`\`\`\n`
     : ''
   const facts = `\n\n${factsLine(page)}\n`
   const text = /<\/Subtitle>/.test(page.text)

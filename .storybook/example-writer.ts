@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import ts from 'typescript'
 import { exportedNames, readModule, resolveImport, type SourceModule } from './story-module.js'
-import { type Member, membersOf, type Term, withoutOverridden } from './story-terms.js'
+import { listMembers, type Member, type Term, withoutOverridden } from './story-terms.js'
 
 /** Exported names by entry point of a package. Reading them for each name would take longer than all else. */
 export type ExportCache = Map<string, Set<string>>
@@ -135,7 +135,7 @@ export class ExampleWriter {
     const { node, scope } = term
     const bound = ts.isIdentifier(node) ? scope.get(node.text) : undefined
     if (Array.isArray(bound)) return bound
-    return ts.isPropertyAccessExpression(node) && node.name.text === 'args' ? membersOf(term) : undefined
+    return ts.isPropertyAccessExpression(node) && node.name.text === 'args' ? listMembers(term) : undefined
   }
 
   /** True for a parameter or a member of one, which is replaced. */

@@ -5,15 +5,15 @@ import { ExampleWriter, type ExportCache } from './example-writer.js'
 import {
   type FunctionNode,
   isFunction,
+  listMembers,
   type Member,
-  membersOf,
+  readText,
   resolve,
   returnedBy,
   type Scope,
   type StoryFields,
   type StoryModule,
   type Term,
-  textOf,
   withoutOverridden,
 } from './story-terms.js'
 
@@ -49,7 +49,7 @@ function isLayout(node: ts.Node, story: string): boolean {
   )
 }
 
-function decoratorsOf(fields: StoryFields): Term[] {
+function readDecorators(fields: StoryFields): Term[] {
   const list = fields.get('decorators')
   const array = list && resolve(list)
   if (!array || !ts.isArrayLiteralExpression(array.node)) return []
@@ -72,8 +72,8 @@ function wrap(writer: ExampleWriter, markup: string, decorators: Term[]): string
 function writtenExample(story: StoryFields): string | undefined {
   let term = story.get('parameters')
   for (const name of ['docs', 'source', 'code'])
-    term = term && membersOf(term)?.find((member) => member.name === name)?.value
-  return textOf(term)
+    term = term && listMembers(term)?.find((member) => member.name === name)?.value
+  return readText(term)
 }
 
 /**
@@ -89,10 +89,10 @@ export function writeExample({ meta, stories }: StoryModule, name: string, cache
   const args = withoutOverridden(
     [meta, story].flatMap((fields) => {
       const object = fields.get('args')
-      return (object && membersOf(object)) ?? []
+      return (object && listMembers(object)) ?? []
     }),
   )
-  const decorators = [...decoratorsOf(story), ...decoratorsOf(meta)]
+  const decorators = [...readDecorators(story), ...readDecorators(meta)]
   const example = (markup: string) =>
     writer.module(`export function Example() {\n  return (${wrap(writer, markup, decorators)})\n}`)
   const render = story.get('render') ?? meta.get('render')

@@ -34,10 +34,10 @@ export const isFunction = (node: ts.Node): node is FunctionNode =>
   ts.isArrowFunction(node) || ts.isFunctionExpression(node) || ts.isFunctionDeclaration(node)
 
 /** Returns a name's value in a module: the initial value of a constant, or a function. Follows relative imports. */
-export function constantOf(module: SourceModule, name: string): Term | undefined {
+export function findConstant(module: SourceModule, name: string): Term | undefined {
   const imported = module.imports.get(name)
   if (imported?.from.startsWith('.'))
-    return constantOf(readModule(resolveImport(imported.from, module.path)), imported.imported)
+    return findConstant(readModule(resolveImport(imported.from, module.path)), imported.imported)
   const statement = module.declarations.get(name)
   if (statement && ts.isFunctionDeclaration(statement)) return { node: statement, module, scope: NO_SCOPE }
   if (!statement || !ts.isVariableStatement(statement)) return undefined
@@ -60,10 +60,10 @@ export function resolve(term: Term): Term {
     return next({ ...term, node: node.expression })
   if (ts.isIdentifier(node)) {
     const bound = scope.get(node.text)
-    return next(bound && 'node' in bound ? bound : constantOf(module, node.text))
+    return next(bound && 'node' in bound ? bound : findConstant(module, node.text))
   }
   if (ts.isPropertyAccessExpression(node))
-    return next(membersOf({ ...term, node: node.expression })?.findLast(({ name }) => name === node.name.text)?.value)
+    return next(listMembers({ ...term, node: node.expression })?.findLast(({ name }) => name === node.name.text)?.value)
   if (ts.isCallExpression(node)) {
     const callee = resolve({ ...term, node: node.expression })
     const result = isFunction(callee.node) ? returnedBy(callee.node) : undefined
@@ -84,7 +84,7 @@ function scopeOfCall(term: Term, { arguments: args }: ts.CallExpression, callee:
 }
 
 /** Returns the members of an object; a spread whose members are not known stays one. */
-export function membersOf(term: Term): Member[] | undefined {
+export function listMembers(term: Term): Member[] | undefined {
   const object = resolve(term)
   if (!ts.isObjectLiteralExpression(object.node)) return undefined
   return object.node.properties.flatMap((property): Member[] => {
@@ -102,13 +102,13 @@ export function membersOf(term: Term): Member[] | undefined {
 /** Fields of a story or of a file's meta, such as `args` and `render`. */
 export type StoryFields = Map<string, Term>
 
-function fieldsOf(term: Term): StoryFields | undefined {
-  const members = membersOf(term)
+function readFields(term: Term): StoryFields | undefined {
+  const members = listMembers(term)
   if (!members) return undefined
   const fields: StoryFields = new Map()
   for (const { name, value } of members)
     if (name) fields.set(name, value)
-    else for (const field of fieldsOf(value) ?? []) fields.set(...field)
+    else for (const field of readFields(value) ?? []) fields.set(...field)
   return fields
 }
 
@@ -123,8 +123,8 @@ export interface StoryModule {
 export function readStories(path: string): StoryModule {
   const module = readModule(path)
   const valueFields = (name: string) => {
-    const value = constantOf(module, name)
-    return value && fieldsOf(value)
+    const value = findConstant(module, name)
+    return value && readFields(value)
   }
   const stories = new Map<string, StoryFields>()
   for (const statement of module.source.statements)
@@ -134,7 +134,7 @@ export function readStories(path: string): StoryModule {
 }
 
 /** Returns a constant text, or undefined. */
-export function textOf(term: Term | undefined): string | undefined {
+export function readText(term: Term | undefined): string | undefined {
   const node = term && resolve(term).node
   return node && ts.isStringLiteralLike(node) ? node.text : undefined
 }

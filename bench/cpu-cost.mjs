@@ -57,14 +57,14 @@ async function measure(name, runs, call) {
   console.log(`${name.padEnd(48)} PostgreSQL ${inMs(database)}   server ${inMs((user + system) / 1000)}`)
 }
 
-const liveIDsOf = (run) =>
+const listLiveIDs = (run) =>
   Array.from({ length: CREATIVES_PER_CAMPAIGN }, (_, index) => `l${((run * 37) % (LIVE_IDS / 10)) * 10 + index}`)
 const days = (start, end) => ({ start, end, zone: 'UTC', bucket: 'day', withVideoData: true })
 await measure('report of 10 live ids, 30 days by day', 200, (run) =>
-  reportRows(db, { liveIDs: liveIDsOf(run), ...days('2025-05-01', '2025-05-30') }),
+  reportRows(db, { liveIDs: listLiveIDs(run), ...days('2025-05-01', '2025-05-30') }),
 )
 await measure('report of 10 live ids, 7 days by day', 200, (run) =>
-  reportRows(db, { liveIDs: liveIDsOf(run), ...days('2025-05-01', '2025-05-07') }),
+  reportRows(db, { liveIDs: listLiveIDs(run), ...days('2025-05-01', '2025-05-07') }),
 )
 
 const config = readConfig({ PLACARD_CONSOLE_DIR: 'none', PLACARD_DATA_DIR: dataDir }, import.meta.dirname)

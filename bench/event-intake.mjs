@@ -27,7 +27,7 @@ const ids = createServingIDs(createSigner(SECRET, 'servings'))
 /** User agent of a browser, because events of robots are invalid traffic. */
 const USER_AGENT =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36'
-const pathOf = (liveID, event = 'impression') => `/serve/event/${ids.create(liveID, new Date())}/${event}`
+const createPath = (liveID, event = 'impression') => `/serve/event/${ids.create(liveID, new Date())}/${event}`
 
 async function freePort() {
   const probe = createServer()
@@ -64,7 +64,7 @@ async function fire(base, seconds, rate) {
     duration: seconds,
     ...(rate && { overallRate: rate }),
     requests: [
-      { setupRequest: (request) => ({ ...request, path: pathOf(`bench${Math.floor(Math.random() * LIVE_IDS)}`) }) },
+      { setupRequest: (request) => ({ ...request, path: createPath(`bench${Math.floor(Math.random() * LIVE_IDS)}`) }) },
     ],
   })
   if (non2xx > 0 || errors > 0) throw new Error(`${non2xx} refusals and ${errors} errors`)
@@ -109,7 +109,7 @@ async function lags(base, origin) {
     const before = await impressions()
     await new Promise((resolve) => setTimeout(resolve, Math.random() * 1000))
     const started = performance.now()
-    await fetch(base + pathOf('demoLive1a1'), { headers: { 'user-agent': USER_AGENT } })
+    await fetch(base + createPath('demoLive1a1'), { headers: { 'user-agent': USER_AGENT } })
     while ((await impressions()) === before) await new Promise((resolve) => setTimeout(resolve, 20))
     times.push(performance.now() - started)
   }

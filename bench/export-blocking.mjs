@@ -67,9 +67,9 @@ async function measure({ db, dataDir }, format) {
   const subject = await findReportSubject(db, { shareTokenID: 'none', campaignID: 'large' }, { campaignID: 'large' })
   const waiting = { signal: new AbortController().signal, onProgress: () => undefined, now: new Date() }
   const started = performance.now()
-  const turnsOf = watchTurns()
+  const countTurns = watchTurns()
   await writeReport(db, subject, request, join(dataDir, format), waiting)
-  const turns = turnsOf()
+  const turns = countTurns()
   const at = (share) =>
     `${turns[Math.min(turns.length - 1, Math.floor(turns.length * share))].toFixed(1).padStart(6)} ms`
   const seconds = ((performance.now() - started) / 1000).toFixed(1)

@@ -62,7 +62,7 @@ const HEAD =
 const byID = new Map(creatives.map((creative) => [creative.id, creative]))
 
 /** The same cells as plain arrays, for the peers. */
-function cellsOf(row, day) {
+function createCells(row, day) {
   const { id, name: title, type, size } = byID.get(row.creativeID)
   return [
     campaign.name,
@@ -89,7 +89,7 @@ function* peerRows() {
   yield HEAD.split(',')
   for (let index = 0; index < ROWS; index++) {
     const row = rowAt(index)
-    yield cellsOf(row, row.bucket)
+    yield createCells(row, row.bucket)
   }
 }
 

@@ -34,7 +34,7 @@ const counters = (random, div) => [
   `${random} % 331`,
   `${div(random, 3)} % 5`,
 ]
-const liveIDsOf = (run) => Array.from({ length: 20 }, (_, index) => `l${(run * 53 + index * 7) % LIVE_IDS}`)
+const listLiveIDs = (run) => Array.from({ length: 20 }, (_, index) => `l${(run * 53 + index * 7) % LIVE_IDS}`)
 const all = Array.from({ length: LIVE_IDS }, (_, index) => `l${index}`)
 
 async function openPostgres() {
@@ -107,7 +107,7 @@ const postgres = await openPostgres()
 const empty = await openWorld()
 const clickHouse = await openClickHouse(empty.db)
 const campaign = (facts) => (run) => {
-  const liveIDs = liveIDsOf(run % CAMPAIGNS)
+  const liveIDs = listLiveIDs(run % CAMPAIGNS)
   const creatives = liveIDs.map((id) => ({ id, liveIDs: [id] }))
   return facts.reportRows({ ...days, creatives, liveIDs, bucket: 'day', withVideoData: true })
 }

@@ -23,7 +23,7 @@ const names =
 const raised = names.split(', ').map((name) => `${name} = bare.${name} + excluded.${name}`)
 
 /** Consecutive live IDs, starting again at the first after the last, so that the batches of several writers overlap. */
-function batchOf(size, writer, run) {
+function createBatch(size, writer, run) {
   const from = (writer * 977 + run * 331) % LIVE_IDS
   return Array.from({ length: size }, (_, index) => ({ liveID: `l${(from + index) % LIVE_IDS}`, hour, counters }))
 }
@@ -38,7 +38,7 @@ async function rowsPerSecond(writers, size, write) {
   let rows = 0
   const work = async (writer) => {
     for (let run = 0; performance.now() < end; run++) {
-      await write(batchOf(size, writer, run))
+      await write(createBatch(size, writer, run))
       rows += size
     }
   }

@@ -8,7 +8,7 @@ const HOURS = 5000
 const LIVE_IDS = Math.floor(ROWS / HOURS / 100) * 100
 const RUNS = 100
 
-const liveIDsOf = (campaign) =>
+const listLiveIDs = (campaign) =>
   Array.from({ length: CREATIVES_PER_CAMPAIGN }, (_, index) => `l${campaign * CREATIVES_PER_CAMPAIGN + index}`)
 const range = { start: '2025-04-01', end: '2025-04-30' }
 
@@ -18,7 +18,7 @@ async function measure(live, ask) {
   for (let run = 0; run < RUNS; run++) {
     const campaign = (run * 37) % (live / CREATIVES_PER_CAMPAIGN)
     const started = performance.now()
-    const rows = await ask(liveIDsOf(campaign))
+    const rows = await ask(listLiveIDs(campaign))
     times.push(performance.now() - started)
     expected ??= rows
     if (rows !== expected || rows !== CREATIVES_PER_CAMPAIGN * 30) throw new Error(`It answered ${rows} rows.`)

@@ -34,7 +34,7 @@ async function createWritingToken(page: Page, password: string): Promise<string>
 
 const heading = (page: Page, name: string, level = 1) => page.getByRole('heading', { level, name })
 
-test('A user signs up, confirms the email with one button, once, and signs in (T8)', async ({
+test('A user signs up, confirms the email with one button, once, and signs in', async ({
   page,
   browser,
   origin,

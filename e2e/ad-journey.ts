@@ -82,7 +82,7 @@ export function expectPlatformClicks({ platforms }: AdSites, names: readonly Pla
 }
 
 /** Returns the counts of this number of views. */
-export const countsOf = ({ counts: { impressions, clicks, video } }: AdKind, views: number): AdCounts => ({
+export const loadCounts = ({ counts: { impressions, clicks, video } }: AdKind, views: number): AdCounts => ({
   impressions: impressions * views,
   clicks: clicks * views,
   ...(video && { video: video.map((count) => count * views) as unknown as AdCounts['video'] & object }),

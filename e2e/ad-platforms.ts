@@ -39,11 +39,11 @@ export async function openPlatforms() {
     const [, target = ''] = /(?:=|%3f)(https?(?::|%3A).*)$/i.exec(path) ?? []
     return { to: decodeURIComponent(target) }
   })
-  const clickOf = (platform: PlatformName) => (platform === 'AdRoll' ? undefined : CLICKS[platform])
+  const chooseClick = (platform: PlatformName) => (platform === 'AdRoll' ? undefined : CLICKS[platform])
   return {
     /** Replaces the macros of a tag as its platform does when it shows the ad. */
     fill: (platform: PlatformName, tag: string) => {
-      const [macro, end] = clickOf(platform) ?? []
+      const [macro, end] = chooseClick(platform) ?? []
       const clicked = macro === undefined ? tag : tag.replaceAll(macro, `${site.url}${slug(platform)}${end}`)
       return Object.entries(VALUES).reduce((text, [name, value]) => text.replaceAll(name, value), clicked)
     },

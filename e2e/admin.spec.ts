@@ -8,7 +8,7 @@ const asAgency = testAs('agency')
 const PASSWORD = 'the Harvard Mark I'
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
-const rowOf = (page: Page, name: string) =>
+const findRow = (page: Page, name: string) =>
   page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: new RegExp(`^${name}`) }) })
 
 asAdmin(
@@ -59,7 +59,7 @@ asAdmin(
     await page.keyboard.type(email)
     await expect(page).toHaveURL(`/admin?q=${encodeURIComponent(email)}`)
     await expect(page.getByRole('rowheader')).toHaveCount(1)
-    const row = rowOf(page, 'Howard Aiken')
+    const row = findRow(page, 'Howard Aiken')
     await expect(row).toContainText('Active')
 
     await row.getByRole('combobox', { name: 'Role of Howard Aiken' }).click()
@@ -94,7 +94,7 @@ asAdmin('The last administrator cannot resign, and an empty search says so', FUL
   await expect(page).toHaveURL('/admin')
   await expect(page.getByRole('searchbox')).toHaveValue('')
 
-  const own = rowOf(page, PEOPLE.admin.name)
+  const own = findRow(page, PEOPLE.admin.name)
   await own.getByRole('button', { name: `Disable ${PEOPLE.admin.name}` }).click()
   const question = page.getByRole('dialog', { name: `Disable ${PEOPLE.admin.name}?` })
   await expect(question).toContainText('This is your own account')
@@ -129,7 +129,7 @@ asAdmin('The user list can be retried after a failure, and its pages have URLs',
   await expect(page.getByRole('alert')).toContainText('The disk is full.')
   broken = false
   await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(rowOf(page, PEOPLE.admin.name)).toBeVisible()
+  await expect(findRow(page, PEOPLE.admin.name)).toBeVisible()
   await page.getByRole('link', { name: 'Page 2' }).click()
   await expect(page).toHaveURL('/admin?page=2')
   await expect(heading(page, 'Admin')).toBeFocused()

@@ -21,13 +21,15 @@ const REPORT_DELAY_MS = 5_000
 async function publishBanner(page: Page, base: string, landing: string, options: LayoutOptionValues) {
   const headers = { origin: base }
   const api = `${base}/api/v1/campaign`
-  const dataOf = async <Data>(answer: Promise<APIResponse>) => {
+  const expectData = async <Data>(answer: Promise<APIResponse>) => {
     const response = await answer
     expect(response.status(), await response.text()).toBe(200)
     return ((await response.json()) as { data: Data }).data
   }
-  const campaign = await dataOf<{ id: string }>(page.request.post(`${api}/new`, { headers, data: { name: 'Tags' } }))
-  const creative = await dataOf<Creative>(
+  const campaign = await expectData<{ id: string }>(
+    page.request.post(`${api}/new`, { headers, data: { name: 'Tags' } }),
+  )
+  const creative = await expectData<Creative>(
     page.request.post(`${api}/creatives`, {
       headers,
       data: {
@@ -40,16 +42,16 @@ async function publishBanner(page: Page, base: string, landing: string, options:
     }),
   )
   const multipart = { creativeID: creative.id, 'files[]': { name: 'main.mp4', mimeType: 'video/mp4', buffer: VIDEO } }
-  await dataOf(page.request.post(`${api}/creatives/assets`, { headers, multipart }))
-  const { version } = await dataOf<Creative>(page.request.get(`${api}/creative?id=${creative.id}`))
-  const published = await dataOf<Creative>(
+  await expectData(page.request.post(`${api}/creatives/assets`, { headers, multipart }))
+  const { version } = await expectData<Creative>(page.request.get(`${api}/creative?id=${creative.id}`))
+  const published = await expectData<Creative>(
     page.request.post(`${api}/creatives/publish`, { headers, data: { id: creative.id, version } }),
   )
   const counts = async (): Promise<Counters> => {
     const day = new Date().toISOString().slice(0, 10)
     const at = (time: string) => String(Date.parse(`${day}T${time}Z`) / 1000)
     const query = `campaignID=${campaign.id}&start_dt=${at('00:01:00')}&end_dt=${at('23:59:59')}&tz=UTC`
-    return reportTotals(await dataOf<Report>(page.request.get(`${api}/reports?${query}`)))
+    return reportTotals(await expectData<Report>(page.request.get(`${api}/reports?${query}`)))
   }
   const remove = () => page.request.delete(`${api}/delete`, { headers, params: { campaignID: campaign.id }, data: {} })
   return { creative: published, liveID: published.liveCreatives[0]!.id, counts, remove }
@@ -71,7 +73,7 @@ const difference = (reported: Counters, told: Counters) =>
 const label = (banner: FrameLocator, name: string) => banner.getByRole('button', { name, exact: true })
 
 testAs('staff')(
-  'A banner on a page of another origin counts each event once, runs no script from its name, and is not counted in previews (T17, T18)',
+  'A banner on a page of another origin counts each event once, runs no script from its name, and is not counted in previews',
   FULL,
   async ({ page, baseURL, browser, errors }, testInfo) => {
     // Plays a video of six seconds to its end, twice.

@@ -6,10 +6,10 @@ import { expectAt, tabTo } from './keys.js'
 
 const test = testAs('staff')
 
-const layersOf = (page: Page) => page.getByRole('region', { name: 'Layers', exact: true })
-const row = (page: Page, name: string | RegExp) => layersOf(page).getByRole('button', { name, exact: true })
+const findLayers = (page: Page) => page.getByRole('region', { name: 'Layers', exact: true })
+const row = (page: Page, name: string | RegExp) => findLayers(page).getByRole('button', { name, exact: true })
 const field = (page: Page, name: string) => page.getByRole('spinbutton', { name, exact: true })
-const canvasOf = (page: Page) => page.getByRole('application', { name: 'Canvas' })
+const findCanvas = (page: Page) => page.getByRole('application', { name: 'Canvas' })
 const editor = (page: Page) => page.getByRole('textbox', { name: 'Text on the canvas' })
 const layer = (page: Page, id: string) => page.locator(`[data-builder-canvas] [data-layer="${id}"]`)
 
@@ -18,17 +18,17 @@ async function openTemplate(page: Page, campaignID: string, name: RegExp): Promi
   await page.goto(`/builder?campaign=${campaignID}`)
   await page.getByRole('dialog', { name: 'Templates' }).getByRole('button', { name }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expect(canvasOf(page)).toBeFocused()
+  await expect(findCanvas(page)).toBeFocused()
 }
 
-const middleOf = async (target: Locator) => {
+const computeMiddle = async (target: Locator) => {
   const { x, y, width, height } = (await target.boundingBox())!
   return { x: x + width / 2, y: y + height / 2 }
 }
 
 /** Presses the mouse on an element and moves it. Alt keeps it from snapping. */
 async function startDrag(page: Page, target: Locator, dx: number, dy: number): Promise<void> {
-  const { x, y } = await middleOf(target)
+  const { x, y } = await computeMiddle(target)
   await page.mouse.move(x, y)
   await page.mouse.down()
   await page.mouse.move(x + dx / 2, y + dy / 2, { steps: 3 })
@@ -46,7 +46,7 @@ async function dropFile(target: Locator, name: string): Promise<void> {
     },
     [name, bytes] as const,
   )
-  const { x, y } = await middleOf(target)
+  const { x, y } = await computeMiddle(target)
   await target.dispatchEvent('drop', { dataTransfer, clientX: x, clientY: y })
 }
 
@@ -55,12 +55,12 @@ test('Edit on the canvas by mouse: text in place, distances, images, groups', as
   const campaignID = await createCampaign(page, 'Edited by mouse')
   await openTemplate(page, campaignID, /^Limited offer/)
 
-  const headline = await middleOf(layer(page, 'headline'))
+  const headline = await computeMiddle(layer(page, 'headline'))
   await page.mouse.dblclick(headline.x, headline.y)
   await expect(editor(page)).toBeFocused()
   await page.keyboard.type('Half price')
   await page.keyboard.press('Escape')
-  await expect(canvasOf(page)).toBeFocused()
+  await expect(findCanvas(page)).toBeFocused()
   await expect(layer(page, 'headline')).toHaveText('Half price')
   await expect(row(page, 'Half price')).toHaveAttribute('aria-pressed', 'true')
 
@@ -89,14 +89,14 @@ test('Edit on the canvas by mouse: text in place, distances, images, groups', as
   await row(page, 'Shop the sale').click({ modifiers: ['Shift'] })
   await page.getByRole('button', { name: 'Group', exact: true }).click()
   await expect(row(page, 'Group')).toHaveAttribute('aria-pressed', 'true')
-  const sizeOf = () =>
+  const measureSize = () =>
     layer(page, 'headline').evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize))
-  const before = await sizeOf()
+  const before = await measureSize()
   await startDrag(page, page.locator('[data-handle="se"]'), -60, -60)
   await page.mouse.up()
-  await expect.poll(sizeOf).toBeLessThan(before)
+  await expect.poll(measureSize).toBeLessThan(before)
   await row(page, 'Summer sale').click()
-  await layersOf(page).getByRole('button', { name: 'Hide Group' }).click()
+  await findLayers(page).getByRole('button', { name: 'Hide Group' }).click()
   await page.getByRole('button', { name: 'Preview', exact: true }).click()
   const served = page.getByRole('dialog', { name: 'Preview' }).frameLocator('iframe')
   await expect(served.getByText('Summer sale')).toBeVisible()
@@ -124,7 +124,7 @@ test('Edit on the canvas by keyboard, and keep the focus', async ({ page, origin
   await expect(editor(page)).toBeFocused()
   await page.keyboard.type('Ride now')
   await page.keyboard.press('Escape')
-  await expectAt(canvasOf(page))
+  await expectAt(findCanvas(page))
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('Shift+ArrowDown')
   await expect(field(page, 'X')).toHaveValue('61')
@@ -154,7 +154,7 @@ test('Edit on the canvas by keyboard, and keep the focus', async ({ page, origin
 
   // Escape goes from the panel to the canvas, from the layer to its group, and to nothing.
   await page.keyboard.press('Escape')
-  await expectAt(canvasOf(page))
+  await expectAt(findCanvas(page))
   await page.keyboard.press('Escape')
   await expect(row(page, 'Message')).toHaveAttribute('aria-pressed', 'true')
   await page.keyboard.press('Escape')
@@ -164,9 +164,9 @@ test('Edit on the canvas by keyboard, and keep the focus', async ({ page, origin
   await page.keyboard.press('Enter')
   await page.keyboard.press('Delete')
   await expect(row(page, 'Message')).toHaveCount(0)
-  await expectAt(canvasOf(page))
+  await expectAt(findCanvas(page))
   await page.keyboard.press('ControlOrMeta+z')
   await expect(row(page, 'Message')).toBeVisible()
-  await expectAt(canvasOf(page))
+  await expectAt(findCanvas(page))
   await deleteCampaign(page, origin, campaignID)
 })

@@ -9,12 +9,12 @@ const row = (page: Page, name: string) =>
   page.getByRole('region', { name: 'Layers', exact: true }).getByRole('button', { name, exact: true })
 const field = (page: Page, name: string) => page.getByRole('spinbutton', { name, exact: true })
 const choice = (page: Page, name: string) => page.getByRole('combobox', { name, exact: true })
-const timelineOf = (page: Page) => page.getByRole('region', { name: 'Timeline' })
-const canvasOf = (page: Page) => page.getByRole('application', { name: 'Canvas' })
+const findTimeline = (page: Page) => page.getByRole('region', { name: 'Timeline' })
+const findCanvas = (page: Page) => page.getByRole('application', { name: 'Canvas' })
 const layer = (page: Page, text: string) => page.locator('[data-builder-canvas] [data-layer]').filter({ hasText: text })
-const clip = (page: Page, name: string) => timelineOf(page).getByRole('button', { name: new RegExp(`^${name},`) })
+const clip = (page: Page, name: string) => findTimeline(page).getByRole('button', { name: new RegExp(`^${name},`) })
 const keyframes = (page: Page, name: string) =>
-  timelineOf(page).getByRole('button', { name: new RegExp(`^${name} at`) })
+  findTimeline(page).getByRole('button', { name: new RegExp(`^${name} at`) })
 const preview = (page: Page, size: string) => page.getByRole('img', { name: `Preview of ${size}`, exact: true })
 const marks = (page: Page, size: string) => page.getByRole('list', { name: `Problems of ${size}`, exact: true })
 
@@ -64,7 +64,7 @@ async function drag(page: Page, target: Locator, dx: number, dy: number): Promis
   await page.mouse.up()
 }
 
-const opacityOf = (target: Locator) =>
+const findOpacity = (target: Locator) =>
   target.evaluate((element) => Math.round(Number(getComputedStyle(element).opacity) * 100))
 
 test('Animate layers and the whole ad by mouse, and drag clips and layers', async ({ page, origin }) => {
@@ -77,7 +77,7 @@ test('Animate layers and the whole ad by mouse, and drag clips and layers', asyn
   // A preset for one layer, then one for all.
   await choose(page, 'In', 'Slide right')
   await expect(clip(page, 'In of Learn more')).toHaveAccessibleName(/0\.00\u00A0s to 0\.60\u00A0s$/)
-  await canvasOf(page).focus()
+  await findCanvas(page).focus()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('heading', { name: 'Animation of all layers' })).toBeVisible()
   await expect(choice(page, 'In')).toHaveText('Mixed')
@@ -86,7 +86,7 @@ test('Animate layers and the whole ad by mouse, and drag clips and layers', asyn
   await choose(page, 'Out', 'Fade')
   for (const name of ['In of Ride now', 'Stay of Ride now', 'Out of Ride now', 'Stay of Learn more'])
     await expect(clip(page, name)).toBeVisible()
-  await expect(timelineOf(page).getByText('All layers are gone at the end')).toBeVisible()
+  await expect(findTimeline(page).getByText('All layers are gone at the end')).toBeVisible()
   await expectAccessible(page)
 
   // A clip is dragged by its middle, in one step.
@@ -116,18 +116,18 @@ test('Animate layers and the whole ad by mouse, and drag clips and layers', asyn
 
   // Too long, and too many runs.
   await setNumber(page, 'Length of the animation', '16')
-  await expect(timelineOf(page).getByText('Animated for 16 s in 1 run.')).toBeVisible()
+  await expect(findTimeline(page).getByText('Animated for 16 s in 1 run.')).toBeVisible()
   await page.getByRole('button', { name: 'Undo', exact: true }).click()
   await expect(field(page, 'Length of the animation')).toHaveValue('5')
   await page.getByRole('switch', { name: 'Loop' }).click()
-  await expect(timelineOf(page).getByText('Animated for 30 s in 6 runs.')).toBeVisible()
+  await expect(findTimeline(page).getByText('Animated for 30 s in 6 runs.')).toBeVisible()
 
   await page.getByRole('tab', { name: 'History' }).click()
   const history = page.getByRole('tabpanel', { name: 'History' })
   for (const step of ['Animate in', 'Animate while shown', 'Animate out', 'Change loop'])
     await expect(history.getByRole('button', { name: step, exact: true }).first()).toBeVisible()
   await history.getByRole('button', { name: 'Add button', exact: true }).click()
-  await expect(timelineOf(page).getByText(/^Nothing is animated yet/)).toBeVisible()
+  await expect(findTimeline(page).getByText(/^Nothing is animated yet/)).toBeVisible()
   await expectFocus(page)
   await deleteCampaign(page, origin, campaignID)
 })
@@ -148,10 +148,10 @@ test('Add many sizes by mouse, follow a preset in each, and mend what is hard to
   // In the middle of the preset, the button is translucent in every size.
   await page.getByRole('slider', { name: 'Playhead', exact: true }).press('ArrowRight')
   const button = (size: string) => preview(page, size).locator('[data-layer]').filter({ hasText: 'Learn more' })
-  await expect.poll(() => opacityOf(button('300x250'))).toBeLessThan(100)
-  const opacity = await opacityOf(button('300x250'))
+  await expect.poll(() => findOpacity(button('300x250'))).toBeLessThan(100)
+  const opacity = await findOpacity(button('300x250'))
   expect(opacity).toBeGreaterThan(0)
-  for (const size of ['728x90', '160x600', '320x50']) expect(await opacityOf(button(size))).toBe(opacity)
+  for (const size of ['728x90', '160x600', '320x50']) expect(await findOpacity(button(size))).toBe(opacity)
 
   // Own changes of one size, and their marks.
   await page.getByRole('button', { name: 'Edit 728x90' }).click()
@@ -197,22 +197,22 @@ test('Animate an ad, and add and check sizes, by keyboard', FULL, async ({ page,
     await expect(choice(page, name)).toHaveText(option)
     await expectAt(choice(page, name))
   }
-  await canvasOf(page).focus()
+  await findCanvas(page).focus()
   await chooseByKeys('In', 'Fade')
   await page.keyboard.press('Escape')
-  await expectAt(canvasOf(page))
+  await expectAt(findCanvas(page))
   await page.keyboard.press('Escape')
   await chooseByKeys('Out', 'Wipe')
 
   // The clip is moved and trimmed by arrow keys.
   await page.keyboard.press('Escape')
-  await expectAt(canvasOf(page))
+  await expectAt(findCanvas(page))
   const moved = clip(page, 'In of Learn more')
   await tabTo(page, moved)
   await page.keyboard.press('Shift+ArrowRight')
   await expect(moved).toHaveAccessibleName(/0\.50\u00A0s to 1\.10\u00A0s$/)
   await page.keyboard.press('Enter')
-  await tabTo(page, timelineOf(page).getByRole('slider', { name: 'End: In of Learn more' }))
+  await tabTo(page, findTimeline(page).getByRole('slider', { name: 'End: In of Learn more' }))
   await page.keyboard.press('ArrowLeft')
   await expect(moved).toHaveAccessibleName(/0\.50\u00A0s to 1\.05\u00A0s$/)
 
@@ -225,8 +225,8 @@ test('Animate an ad, and add and check sizes, by keyboard', FULL, async ({ page,
   await page.keyboard.type('40')
   await page.keyboard.press('Enter')
   await expect(keyframes(page, 'Opacity of Learn more')).toHaveCount(3)
-  await expect(timelineOf(page).getByRole('button', { name: /^Opacity of Learn more at 2\.00/ })).toBeVisible()
-  await expect(timelineOf(page).getByRole('button', { name: /^Opacity of Learn more at 0\.50/ })).toBeVisible()
+  await expect(findTimeline(page).getByRole('button', { name: /^Opacity of Learn more at 2\.00/ })).toBeVisible()
+  await expect(findTimeline(page).getByRole('button', { name: /^Opacity of Learn more at 0\.50/ })).toBeVisible()
 
   await tabTo(page, page.getByRole('radio', { name: 'Canvas', exact: true }), 'Shift+Tab')
   await page.keyboard.press('ArrowRight')
@@ -253,7 +253,7 @@ test('Type with an input method, which no shortcut interrupts', FULL, async ({ p
   const campaignID = await createCampaign(page, 'Composed')
   await openBlank(page, campaignID)
   await row(page, 'Ride now').click()
-  await canvasOf(page).focus()
+  await findCanvas(page).focus()
   await page.keyboard.press('F2')
   const editor = page.getByRole('textbox', { name: 'Text on the canvas' })
   await expect(editor).toBeFocused()
@@ -264,7 +264,7 @@ test('Type with an input method, which no shortcut interrupts', FULL, async ({ p
   await input.send('Input.insertText', { text: '日本' })
   await expect(editor).toHaveValue('日本')
   await page.keyboard.press('Escape')
-  await expect(canvasOf(page)).toBeFocused()
+  await expect(findCanvas(page)).toBeFocused()
   await expect(layer(page, '日本')).toBeVisible()
   await page.keyboard.press('ControlOrMeta+z')
   await expect(layer(page, 'Ride now')).toBeVisible()

@@ -6,10 +6,10 @@ import { expectAt, tabTo } from './keys.js'
 
 const test = testAs('staff')
 
-const layersOf = (page: Page) => page.getByRole('region', { name: 'Layers', exact: true })
-const row = (page: Page, name: string | RegExp) => layersOf(page).getByRole('button', { name, exact: true })
+const findLayers = (page: Page) => page.getByRole('region', { name: 'Layers', exact: true })
+const row = (page: Page, name: string | RegExp) => findLayers(page).getByRole('button', { name, exact: true })
 const field = (page: Page, name: string) => page.getByRole('spinbutton', { name, exact: true })
-const builderOf = (page: Page) => page.getByRole('region', { name: 'Ad builder' })
+const findBuilder = (page: Page) => page.getByRole('region', { name: 'Ad builder' })
 
 /** Drags the middle of an element by some pixels. Alt keeps it from snapping. */
 async function drag(page: Page, target: Locator, dx: number, dy: number): Promise<void> {
@@ -85,7 +85,7 @@ test('Design a banner by mouse, save it in five sizes, open it again and serve i
   await row(page, 'logo.png').click()
   await expect(field(page, 'X')).toHaveValue('11')
 
-  await builderOf(page).getByRole('button', { name: 'Save', exact: true }).click()
+  await findBuilder(page).getByRole('button', { name: 'Save', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Save ad' })
   await dialog.getByRole('textbox', { name: 'Name' }).fill('Spring')
   await dialog.getByRole('textbox', { name: /^Landing page/ }).fill('https://landing.test/bikes')
@@ -127,7 +127,7 @@ test('Design a banner by keyboard: layers, position, animation, size and saving'
   await expect(page.getByRole('dialog', { name: 'Templates' })).toBeVisible()
   await press(page.getByRole('dialog').getByRole('button', { name: /^Empty/ }))
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  await builderOf(page).getByRole('button', { name: 'Templates' }).focus()
+  await findBuilder(page).getByRole('button', { name: 'Templates' }).focus()
   await press(page.getByRole('button', { name: 'Add button' }))
   await expect(row(page, 'Learn more')).toHaveAttribute('aria-pressed', 'true')
 
@@ -162,7 +162,7 @@ test('Design a banner by keyboard: layers, position, animation, size and saving'
   await text.focus()
   await page.keyboard.press('ControlOrMeta+a')
   await page.keyboard.type('Ride now')
-  const save = builderOf(page).getByRole('button', { name: 'Save', exact: true })
+  const save = findBuilder(page).getByRole('button', { name: 'Save', exact: true })
   await save.focus()
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Save ad' })

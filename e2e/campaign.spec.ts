@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
 import { CAMPAIGN, expect, expectAccessible, FULL, testAs } from './fixtures.js'
 import { tabTo } from './keys.js'
-import { originOf } from './servers.js'
+import { createOrigin } from './servers.js'
 
 const asStaff = testAs('staff')
 const asAgency = testAs('agency')
 
 /** Calls the API directly. */
 async function api<T>(page: Page, method: 'GET' | 'POST' | 'PUT', path: string, data?: object): Promise<T> {
-  const headers = { origin: originOf(asStaff.info().parallelIndex) }
+  const headers = { origin: createOrigin(asStaff.info().parallelIndex) }
   const answer = await page.request.fetch(`/api/v1/campaign/${path}`, { method, headers, ...(data && { data }) })
   expect(answer.status(), await answer.text()).toBe(200)
   return ((await answer.json()) as { data: T }).data

@@ -27,8 +27,8 @@ test.use({
 
 const RESULTS = join(import.meta.dirname, '..', 'test-results', 'click-forms')
 
-const shapesOf = (source: AdSource) => CLICK_SHAPES.filter(({ files }) => source === 'archive' || !files)
-const expectedOf = ({ form, source, isOwn = false }: ClickShape): ClickResult => ({
+const listShapes = (source: AdSource) => CLICK_SHAPES.filter(({ files }) => source === 'archive' || !files)
+const createExpected = ({ form, source, isOwn = false }: ClickShape): ClickResult => ({
   form,
   source,
   windows: 1,
@@ -45,13 +45,13 @@ function saveResults(browser: string, source: AdSource, results: ClickResult[]):
 /** Publishes an ad for each shape, clicks each once, and expects one window, one click and the findings. */
 async function expectCounted(page: Page, origin: string, visitor: Visitor, browser: string, source: AdSource) {
   const sites = await openClickSites()
-  const shapes = shapesOf(source)
+  const shapes = listShapes(source)
   const { ads, countClicks, remove } = await publishShapes(page, origin, shapes, source, sites.urls)
   const { results, windows } = await clickShapes(visitor, origin, ads, sites)
   saveResults(browser, source, results)
   const isRepeated = (index: number) => source === 'html' && shapes[index]?.leavesFrame
   expect(results.map((result, index) => (isRepeated(index) ? { ...result, platformClicks: 1 } : result))).toEqual(
-    shapes.map(expectedOf),
+    shapes.map(createExpected),
   )
   expect(windows).toBe(shapes.length)
   const counted = shapes.filter(({ isOwn }) => !isOwn).length
@@ -103,7 +103,7 @@ test(
   async ({ page, origin, browser, errors }) => {
     test.setTimeout(300_000)
     const sites = await openClickSites()
-    const shapes = shapesOf('archive')
+    const shapes = listShapes('archive')
     const { ads, remove } = await publishShapes(page, origin, shapes, 'archive', sites.urls)
     const visitor = await openChromium(browser)
     const opened = await clickInApp(visitor, origin, ads, sites)

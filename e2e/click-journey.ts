@@ -22,7 +22,7 @@ export interface ClickResult {
   ownVisits: number
 }
 
-const dataOf = async <Data>(answer: Promise<APIResponse>) => {
+const expectData = async <Data>(answer: Promise<APIResponse>) => {
   const response = await answer
   expect(response.status(), await response.text()).toBe(200)
   return ((await response.json()) as { data: Data }).data
@@ -38,7 +38,7 @@ export async function publishShapes(
 ) {
   const headers = { origin }
   const api = `${origin}/api/v1/campaign`
-  const { id: campaignID } = await dataOf<{ id: string }>(
+  const { id: campaignID } = await expectData<{ id: string }>(
     page.request.post(`${api}/new`, { headers, data: { name: `Clicks ${source}` } }),
   )
   const ads: { shape: ClickShape; liveID: string; findings: string[] }[] = []
@@ -50,14 +50,14 @@ export async function publishShapes(
       ],
     }
     const name = `Ad ${index}`
-    const { id, version } = await dataOf<Creative>(
+    const { id, version } = await expectData<Creative>(
       page.request.post(`${api}/creatives`, { headers, data: { campaignID, name, trackers } }),
     )
     let current = version
     if (source === 'html') {
       const html = shapeHtml(shape, own, landing)
       const changed = page.request.put(`${api}/creatives/html`, { headers, data: { id, version, html } })
-      current = (await dataOf<Creative>(changed)).version
+      current = (await expectData<Creative>(changed)).version
     } else {
       const buffer = zip([
         { name: 'index.html', data: Buffer.from(shapePage(shape, own, landing)) },
@@ -65,13 +65,13 @@ export async function publishShapes(
         ...Object.entries(shape.files?.(own) ?? {}).map(([file, text]) => ({ name: file, data: Buffer.from(text) })),
       ])
       const multipart = { creativeID: id, 'files[]': { name: 'ad.zip', mimeType: 'application/zip', buffer } }
-      await dataOf(page.request.post(`${api}/creatives/assets`, { headers, multipart }))
+      await expectData(page.request.post(`${api}/creatives/assets`, { headers, multipart }))
     }
     const send = (confirmed: string[]) =>
       page.request.post(`${api}/creatives/publish`, { headers, data: { id, version: current, confirmed } })
     const refused = await send([])
     const { findings = [] } = refused.status() === 409 ? (await refused.json()).data : {}
-    const { liveCreatives } = await dataOf<Creative>(
+    const { liveCreatives } = await expectData<Creative>(
       refused.status() === 409 ? send(['exit']) : Promise.resolve(refused),
     )
     ads.push({
@@ -84,7 +84,7 @@ export async function publishShapes(
     const day = new Date().toISOString().slice(0, 10)
     const at = (time: string) => String(Date.parse(`${day}T${time}Z`) / 1000)
     const query = `campaignID=${campaignID}&start_dt=${at('00:01:00')}&end_dt=${at('23:59:59')}&tz=UTC`
-    return reportTotals(await dataOf<Report>(page.request.get(`${api}/reports?${query}`))).clicks
+    return reportTotals(await expectData<Report>(page.request.get(`${api}/reports?${query}`))).clicks
   }
   const remove = () => page.request.delete(`${api}/delete`, { headers, params: { campaignID }, data: {} })
   return { ads, countClicks, remove }

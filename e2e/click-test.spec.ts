@@ -8,7 +8,7 @@ import { expect, expectAccessible, FULL, testAs } from './fixtures.js'
 
 const LANDING = 'https://shop.test/bikes?a=1&b=x%20y&c=%2520&city=Zürich&to=https://other.test/?q=1&d=2#top'
 
-const dataOf = async <Data>(answer: Promise<APIResponse>) => {
+const expectData = async <Data>(answer: Promise<APIResponse>) => {
   const response = await answer
   expect(response.status(), await response.text()).toBe(200)
   return ((await response.json()) as { data: Data }).data
@@ -18,7 +18,7 @@ const dataOf = async <Data>(answer: Promise<APIResponse>) => {
 async function publishBanner(page: Page, base: string, html: string) {
   const headers = { origin: base }
   const api = `${base}/api/v1/campaign`
-  const { id: campaignID } = await dataOf<{ id: string }>(
+  const { id: campaignID } = await expectData<{ id: string }>(
     page.request.post(`${api}/new`, { headers, data: { name: 'Clicks' } }),
   )
   const trackers = {
@@ -29,11 +29,11 @@ async function publishBanner(page: Page, base: string, html: string) {
     impression: [{ type: 'pixel', url: 'https://count.test/seen' }],
   }
   const data = { campaignID, name: 'Ride', trackers }
-  const { id, version } = await dataOf<Creative>(page.request.post(`${api}/creatives`, { headers, data }))
-  const changed = await dataOf<Creative>(
+  const { id, version } = await expectData<Creative>(page.request.post(`${api}/creatives`, { headers, data }))
+  const changed = await expectData<Creative>(
     page.request.put(`${api}/creatives/html`, { headers, data: { id, version, html } }),
   )
-  const { liveCreatives } = await dataOf<Creative>(
+  const { liveCreatives } = await expectData<Creative>(
     page.request.post(`${api}/creatives/publish`, {
       headers,
       data: { id, version: changed.version, confirmed: ['exit'] },
@@ -43,7 +43,7 @@ async function publishBanner(page: Page, base: string, html: string) {
     const day = new Date().toISOString().slice(0, 10)
     const at = (time: string) => String(Date.parse(`${day}T${time}Z`) / 1000)
     const query = `campaignID=${campaignID}&start_dt=${at('00:01:00')}&end_dt=${at('23:59:59')}&tz=UTC`
-    return reportTotals(await dataOf<Report>(page.request.get(`${api}/reports?${query}`)))
+    return reportTotals(await expectData<Report>(page.request.get(`${api}/reports?${query}`)))
   }
   const remove = () => page.request.delete(`${api}/delete`, { headers, params: { campaignID }, data: {} })
   return { campaignID, liveID: liveCreatives[0]!.id, totals, remove }
@@ -95,7 +95,7 @@ testAs('staff')(
       '<button onclick="window.open(clickTag)">Shop</button><a href="https://shop.test/direct?x=1&y=2">Direct</a><a href="javascript:window.open(window.clickTag)">Script</a>'
     const { campaignID, liveID, totals, remove } = await publishBanner(page, baseURL!, html)
     const saveMacros = (platform: PlatformName, macros: PlatformMacros) =>
-      dataOf(
+      expectData(
         page.request.put(`${baseURL}/api/v1/user/macros`, {
           headers: { origin: baseURL! },
           data: { platform, macros },

@@ -9,7 +9,7 @@ interface Row {
 }
 
 /** Returns the sums of the reports of all own campaigns from the API. */
-async function sumsOf(page: Page, { start, end, tz }: { start: string; end: string; tz: string }): Promise<Row> {
+async function loadSums(page: Page, { start, end, tz }: { start: string; end: string; tz: string }): Promise<Row> {
   const seconds = (text: string) => String(Date.parse(`${text}Z`) / 1000)
   const mine = (await (await page.request.get('/api/v1/campaign/mine')).json()) as { data: { id: string }[] }
   const sums: Row = { impressions: 0, clicks: 0 }
@@ -41,7 +41,7 @@ test("The dashboard's dates change its results, which match the API, and its lin
   await expect(page).not.toHaveURL(/2025-01-01/)
   const days = daysInAddress(page)
   expect(days.tz).toBe('Asia/Kolkata')
-  const sums = await sumsOf(page, days)
+  const sums = await loadSums(page, days)
   expect(sums.impressions).toBeGreaterThan(0)
   await expect.poll(() => keyFigure(page, 'Impressions')).toBe(written(sums.impressions))
   expect(await keyFigure(page, 'CTR')).toBe(`${((sums.clicks / sums.impressions) * 100).toFixed(2)}%`)

@@ -11,7 +11,7 @@ interface Box {
 }
 
 /** Position of an element in the viewport. */
-const boxOf = (element: Locator): Promise<Box> =>
+const measureBox = (element: Locator): Promise<Box> =>
   element.evaluate((node) => {
     const { left, top, right, bottom } = node.getBoundingClientRect()
     return { left, top, right, bottom }
@@ -29,10 +29,10 @@ async function openForm(page: Page, title: string, submit: string): Promise<Loca
   await expect.poll(() => dialog.evaluate((node) => node.getAnimations().length)).toBe(0)
   const { width, height } = page.viewportSize()!
   const edges = { left: 0, top: 0, right: width, bottom: height }
-  const panel = await boxOf(dialog)
+  const panel = await measureBox(dialog)
   expect(isInside(panel, edges)).toBe(true)
   const [cancel, create] = await Promise.all(
-    ['Cancel', submit].map((name) => boxOf(dialog.getByRole('button', { name, exact: true }))),
+    ['Cancel', submit].map((name) => measureBox(dialog.getByRole('button', { name, exact: true }))),
   )
   expect(isInside(cancel!, panel)).toBe(true)
   expect(isInside(create!, panel)).toBe(true)
@@ -54,7 +54,7 @@ for (const [width, height] of [
     // An example such as "30 Sep 2025" reads as a value.
     for (const day of await days.all()) await expect(day).not.toHaveAttribute('placeholder', /\d/)
     const ends = await Promise.all(
-      ['[name="name"]', '[data-slot="date-picker"] >> nth=1'].map((part) => boxOf(campaign.locator(part))),
+      ['[name="name"]', '[data-slot="date-picker"] >> nth=1'].map((part) => measureBox(campaign.locator(part))),
     )
     const frame = await campaign.locator('form').evaluate((form) => form.getBoundingClientRect().right)
     expect(Math.abs(ends[1]!.right - frame)).toBeLessThanOrEqual(1)
@@ -65,7 +65,7 @@ for (const [width, height] of [
     const creative = await openForm(page, 'New creative', 'Create creative')
     const tiles = await Promise.all(
       ['Banner', 'VAST', 'VPAID'].map((name) =>
-        boxOf(creative.locator('[data-slot="radio"]').filter({ hasText: name })),
+        measureBox(creative.locator('[data-slot="radio"]').filter({ hasText: name })),
       ),
     )
     expect(new Set(tiles.map(({ top }) => top)).size).toBe(1)

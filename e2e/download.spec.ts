@@ -13,12 +13,12 @@ import {
   written,
 } from './fixtures.js'
 import { csvRecords, downloadAs, exportAs } from './report-files.js'
-import { originOf } from './servers.js'
+import { createOrigin } from './servers.js'
 import { readWorkbook, unzip } from './workbook.js'
 
 const test = testAs('staff')
 
-const sumOf = (values: readonly string[] | undefined) =>
+const sumValues = (values: readonly string[] | undefined) =>
   (values ?? []).reduce((total, value) => total + Number(value), 0)
 
 test('A downloaded file of any format contains what the screen shows', async ({ page }) => {
@@ -46,9 +46,9 @@ test('A downloaded file of any format contains what the screen shows', async ({ 
     expect(file.suggestedFilename()).toBe(`${name}.xlsx`)
     await expect(page.getByText(`${format} file downloaded`).first()).toBeVisible()
     const { columns, parts } = readWorkbook(await file.path())
-    expect(sumOf(columns.get('Impressions'))).toBe(sums.impressions)
-    expect(sumOf(columns.get('Clicks'))).toBe(sums.clicks)
-    expect(sumOf(columns.get('Video completes'))).toBe(sums.videoCompletes)
+    expect(sumValues(columns.get('Impressions'))).toBe(sums.impressions)
+    expect(sumValues(columns.get('Clicks'))).toBe(sums.clicks)
+    expect(sumValues(columns.get('Video completes'))).toBe(sums.videoCompletes)
     expect(parts.some((part) => part.startsWith('xl/pivotTables/'))).toBe(format === 'Excel with Pivot')
   }
 })
@@ -72,13 +72,13 @@ test('A reader with a share link downloads without signing in', FULL, async ({ p
   await expect(visitor).toHaveURL(/[?&]start=/)
   const sums = await apiSums(page, daysInAddress(visitor))
   const { columns } = readWorkbook(await (await downloadAs(visitor, 'Excel')).path())
-  expect(sumOf(columns.get('Impressions'))).toBe(sums.impressions)
+  expect(sumValues(columns.get('Impressions'))).toBe(sums.impressions)
   await expect(visitor.getByRole('button', { name: 'Schedule' })).toHaveCount(0)
   await outside.close()
 })
 
 test('A hand-over pack of the published creatives downloads with everything that publishers need', async ({ page }) => {
-  const headers = { origin: originOf(test.info().parallelIndex) }
+  const headers = { origin: createOrigin(test.info().parallelIndex) }
   const post = async <T>(path: string, data: object, method = 'POST'): Promise<T> => {
     const answer = await page.request.fetch(`/api/v1/campaign/${path}`, { method, headers, data })
     expect(answer.status(), await answer.text()).toBe(200)

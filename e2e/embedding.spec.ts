@@ -8,7 +8,7 @@ import { build } from 'vite'
 import { freePort } from '../apps/api/src/testing/free-port.js'
 import { CAMPAIGN, closed, expect, FULL, fillSignIn, PEOPLE, test } from './fixtures.js'
 import { downloadAs } from './report-files.js'
-import { hostPortOf } from './servers.js'
+import { chooseHostPort } from './servers.js'
 
 // Runs the recipes of docs/embedding.md as printed, with the built packages, on pages of other origins.
 // Each test bundles a page, which takes long on a busy machine.
@@ -85,7 +85,7 @@ async function expectReport(page: Page): Promise<void> {
   await expect(page.getByRole('region', { name: 'Key figures' }).getByRole('button').first()).toContainText(/\d,\d/)
 }
 
-const csvOf = async (page: Page) => readFileSync(await (await downloadAs(page, 'CSV')).path(), 'utf8')
+const downloadCSV = async (page: Page) => readFileSync(await (await downloadAs(page, 'CSV')).path(), 'utf8')
 
 test.beforeAll(async ({ origin }, { parallelIndex }) => {
   test.setTimeout(240_000)
@@ -95,7 +95,7 @@ test.beforeAll(async ({ origin }, { parallelIndex }) => {
   // Below the repository, so that the pages find the packages.
   mkdirSync(join(root, 'test-results'), { recursive: true })
   folder = mkdtempSync(join(root, 'test-results', 'embedding-'))
-  await openHost(hostPortOf(parallelIndex))
+  await openHost(chooseHostPort(parallelIndex))
   await openHost(Number(await freePort()))
 })
 
@@ -114,7 +114,7 @@ test('A page of the same site shows a live report with the session of its reader
   await page.waitForURL('**/dashboard')
   await page.goto(site('localhost'))
   await expectReport(page)
-  expect(await csvOf(page)).toContain('Impressions')
+  expect(await downloadCSV(page)).toContain('Impressions')
 
   // Browsers send the cookie to no page of another site, as the guide says.
   await page.goto(site('127.0.0.1'))
@@ -158,7 +158,7 @@ test('A page of another site shows a live report by tokens that its server issue
     const reader = await (await browser.newContext()).newPage()
     await reader.goto(site('127.0.0.1'))
     await expectReport(reader)
-    expect(await csvOf(reader)).toContain('Impressions')
+    expect(await downloadCSV(reader)).toContain('Impressions')
 
     await page.reload()
     await expect(secret).toHaveCount(0)
@@ -197,7 +197,7 @@ test('A share link shows its report on the sites that it allows', FULL, async ({
   const reader = await (await browser.newContext()).newPage()
   await reader.goto(site('127.0.0.1', 1))
   await expectReport(reader)
-  expect(await csvOf(reader)).toContain('Impressions')
+  expect(await downloadCSV(reader)).toContain('Impressions')
 
   expect(errors).toEqual([])
   await reader.goto(site('localhost', 1))

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { ANSWERS, type AnswerFault } from './fault-kinds.js'
-import { type FaultRoute, fillForm, lostOf } from './fault-routes.js'
+import { type FaultRoute, fillForm, listLostInput } from './fault-routes.js'
 import { API, STATES, type StateFault, sendForm } from './fault-states.js'
 import { CODE, DIALOGS, OTHER_TABS } from './fault-surroundings.js'
 import { expect } from './fixtures.js'
@@ -136,5 +136,5 @@ export async function expectPair(page: Page, [fault, route]: Pair): Promise<void
     .poll(() => page.evaluate(wrongs, expected).catch(beingReplaced), { message: about, timeout: 15_000 })
     .toEqual([])
   if (isAnswer(fault) && failed && !form && !ends) await expectRecovery(page, about, { ...expected, words: false })
-  if (typed && !isOver && !state?.drops) expect(await lostOf(page, typed), `typed on ${about}`).toEqual([])
+  if (typed && !isOver && !state?.drops) expect(await listLostInput(page, typed), `typed on ${about}`).toEqual([])
 }

@@ -37,23 +37,23 @@ export interface FaultRoute {
 
 const report = `/campaigns/${CAMPAIGN.id}/reporting`
 const password = 'a long way round'
-const codeOf = (name: string) => `src/routes/${name}/route.tsx`
+const createCodePath = (name: string) => `src/routes/${name}/route.tsx`
 
 /** All routes of the console, with their forms. */
 export const faultRoutes = (shared: string): FaultRoute[] => [
-  { name: 'ping', path: '/ping', who: 'anybody', code: codeOf('ping') },
+  { name: 'ping', path: '/ping', who: 'anybody', code: createCodePath('ping') },
   {
     name: 'sign in',
     path: '/signin',
     who: 'anybody',
-    code: codeOf('signin'),
+    code: createCodePath('signin'),
     form: { values: { Email: 'demo@placard.test', Password: password }, send: 'Sign in' },
   },
   {
     name: 'sign up',
     path: '/signup',
     who: 'anybody',
-    code: codeOf('signup'),
+    code: createCodePath('signup'),
     form: {
       values: {
         'First name': 'Mary',
@@ -70,14 +70,14 @@ export const faultRoutes = (shared: string): FaultRoute[] => [
     name: 'forgot password',
     path: '/forgotpassword',
     who: 'anybody',
-    code: codeOf('forgotpassword'),
+    code: createCodePath('forgotpassword'),
     form: { values: { Email: 'demo@placard.test' }, send: 'Send me password reset link' },
   },
   {
     name: 'new password',
     path: '/forgotpassword?forgotToken=abc',
     who: 'anybody',
-    code: codeOf('forgotpassword'),
+    code: createCodePath('forgotpassword'),
     form: {
       values: { Email: 'demo@placard.test', 'New password': password, 'Confirm password': password },
       send: 'Change password',
@@ -88,39 +88,39 @@ export const faultRoutes = (shared: string): FaultRoute[] => [
     path: `/emails/unsubscribe?token=${'x'.repeat(43)}`,
     who: 'anybody',
     asks: true,
-    code: codeOf('emails'),
+    code: createCodePath('emails'),
   },
-  { name: 'shared report', path: `/share/${shared}`, who: 'guest', asks: true, code: codeOf('share') },
+  { name: 'shared report', path: `/share/${shared}`, who: 'guest', asks: true, code: createCodePath('share') },
   {
     name: 'shared report of a creative',
     path: `/share/${shared}/creative/demoCreative1a`,
     who: 'guest',
     asks: true,
-    code: codeOf('share'),
+    code: createCodePath('share'),
   },
-  { name: 'dashboard', path: '/dashboard', who: 'user', asks: true, code: codeOf('dashboard') },
+  { name: 'dashboard', path: '/dashboard', who: 'user', asks: true, code: createCodePath('dashboard') },
   {
     name: 'file manager',
     path: '/filemanager',
     who: 'user',
     asks: true,
-    code: codeOf('filemanager'),
+    code: createCodePath('filemanager'),
     dialog: { opener: 'Storage settings', title: 'Storage settings', code: 'src/routes/filemanager/bucket-dialog.tsx' },
   },
-  { name: 'campaigns', path: '/campaigns', who: 'user', asks: true, code: codeOf('campaigns') },
+  { name: 'campaigns', path: '/campaigns', who: 'user', asks: true, code: createCodePath('campaigns') },
   {
     name: 'all campaigns',
     path: '/campaigns?show=all',
     who: 'user',
     asks: true,
-    code: codeOf('campaigns'),
+    code: createCodePath('campaigns'),
     dialog: { opener: 'New campaign', title: 'New campaign', code: 'src/parts/new-campaign-dialog.tsx' },
   },
   {
     name: 'new campaign',
     path: '/campaigns?show=all',
     who: 'user',
-    code: codeOf('campaigns'),
+    code: createCodePath('campaigns'),
     form: {
       open: (page) => page.getByRole('button', { name: 'New campaign' }).first().click(),
       values: { Name: 'Typed by hand' },
@@ -132,32 +132,44 @@ export const faultRoutes = (shared: string): FaultRoute[] => [
     path: `/campaigns/${CAMPAIGN.id}`,
     who: 'user',
     asks: true,
-    code: codeOf('campaign'),
+    code: createCodePath('campaign'),
     dialog: { opener: 'New creative', title: 'New creative', code: 'src/routes/campaign/new-creative-dialog.tsx' },
   },
-  { name: 'tags', path: `/campaigns/${CAMPAIGN.id}?tab=tags`, who: 'user', asks: true, code: codeOf('campaign') },
+  {
+    name: 'tags',
+    path: `/campaigns/${CAMPAIGN.id}?tab=tags`,
+    who: 'user',
+    asks: true,
+    code: createCodePath('campaign'),
+  },
   {
     name: 'schedules',
     path: `/campaigns/${CAMPAIGN.id}?tab=schedules`,
     who: 'user',
     asks: true,
-    code: codeOf('campaign'),
+    code: createCodePath('campaign'),
   },
-  { name: 'links', path: `/campaigns/${CAMPAIGN.id}?tab=links`, who: 'user', asks: true, code: codeOf('campaign') },
+  {
+    name: 'links',
+    path: `/campaigns/${CAMPAIGN.id}?tab=links`,
+    who: 'user',
+    asks: true,
+    code: createCodePath('campaign'),
+  },
   {
     name: 'creative',
     path: `/campaigns/${CAMPAIGN.id}/creative/demoCreative1a`,
     who: 'user',
     asks: true,
-    code: codeOf('creative'),
+    code: createCodePath('creative'),
   },
-  { name: 'ad builder', path: `/builder?campaign=${CAMPAIGN.id}`, who: 'user', code: codeOf('builder') },
+  { name: 'ad builder', path: `/builder?campaign=${CAMPAIGN.id}`, who: 'user', code: createCodePath('builder') },
   {
     name: 'report',
     path: report,
     who: 'user',
     asks: true,
-    code: codeOf('reporting'),
+    code: createCodePath('reporting'),
     dialog: { opener: 'Schedule', title: 'Scheduled reports', code: 'src/report/schedule-panel.tsx' },
   },
   {
@@ -165,26 +177,26 @@ export const faultRoutes = (shared: string): FaultRoute[] => [
     path: `${report}/creative/demoCreative1a`,
     who: 'user',
     asks: true,
-    code: codeOf('reporting'),
+    code: createCodePath('reporting'),
   },
   {
     name: 'profile',
     path: '/profile',
     who: 'user',
-    code: codeOf('profile'),
+    code: createCodePath('profile'),
     form: { values: { 'First name': 'Augusta', 'Last name': 'Lovelace' }, send: 'Save' },
   },
-  { name: 'tables', path: '/tables', who: 'user', code: codeOf('tables') },
-  { name: 'billing', path: '/billing', who: 'user', code: codeOf('billing') },
-  { name: 'admin', path: '/admin', who: 'user', asks: true, code: codeOf('admin') },
+  { name: 'tables', path: '/tables', who: 'user', code: createCodePath('tables') },
+  { name: 'billing', path: '/billing', who: 'user', code: createCodePath('billing') },
+  { name: 'admin', path: '/admin', who: 'user', asks: true, code: createCodePath('admin') },
   {
     name: 'invite',
     path: '/admin/invite',
     who: 'user',
-    code: codeOf('invite'),
+    code: createCodePath('invite'),
     form: { values: { Emails: 'mary@outside.example' }, tick: 'Advertiser', send: 'Send invitations' },
   },
-  { name: 'nowhere', path: '/no/such/page', who: 'user', code: codeOf('not-found') },
+  { name: 'nowhere', path: '/no/such/page', who: 'user', code: createCodePath('not-found') },
 ]
 
 /** Finds elements behind a dialog as well, which are hidden from assistive technology. */
@@ -206,7 +218,7 @@ export async function fillForm(page: Page, { open, values, tick }: FaultForm): P
 }
 
 /** Returns the input that was lost. */
-export async function lostOf(page: Page, { values }: FaultForm): Promise<string[]> {
+export async function listLostInput(page: Page, { values }: FaultForm): Promise<string[]> {
   const lost: string[] = []
   for (const [label, value] of Object.entries(values)) {
     const box = field(page, label)

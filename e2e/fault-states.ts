@@ -71,7 +71,7 @@ async function wrongClock(page: Page, ahead: number): Promise<void> {
 }
 
 /** Returns a function that waits until the scripts have arrived that a page requests from now on. */
-function scriptsOf(page: Page): () => Promise<void> {
+function watchScripts(page: Page): () => Promise<void> {
   const pending = new Set<Request>()
   const drop = (request: Request) => void pending.delete(request)
   page.on('request', (request) => request.resourceType() === 'script' && pending.add(request))
@@ -88,7 +88,7 @@ export const STATES: readonly StateFault[] = [
     fails: true,
     before: (page) => ownTimers(page),
     async after(page, route) {
-      const arrived = scriptsOf(page)
+      const arrived = watchScripts(page)
       await page.route(API, nothing)
       await (route.form ? sendForm(page, route) : page.reload())
       await expect(page.locator('h1').first()).toBeAttached()

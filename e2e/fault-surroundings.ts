@@ -7,7 +7,7 @@ import { closed, expect, failuresTold, ownTimers } from './fixtures.js'
 
 const manifest = join(import.meta.dirname, '..', 'apps', 'console', 'dist', '.vite', 'manifest.json')
 const chunks = JSON.parse(readFileSync(manifest, 'utf8')) as Record<string, { file: string; isDynamicEntry?: boolean }>
-const chunkOf = ({ code }: FaultRoute) => `**/${chunks[code]?.file}`
+const findChunk = ({ code }: FaultRoute) => `**/${chunks[code]?.file}`
 const hasChunk = ({ code }: FaultRoute) => chunks[code]?.isDynamicEntry === true
 
 /** Faults of a screen's chunk. */
@@ -18,7 +18,7 @@ export const CODE: readonly StateFault[] = [
     blank: true,
     fails: true,
     said: /Loading chunk failed/,
-    before: (page, route) => page.route(chunkOf(route), (one) => one.fulfill({ status: 404, body: '' })),
+    before: (page, route) => page.route(findChunk(route), (one) => one.fulfill({ status: 404, body: '' })),
   },
   {
     name: 'code that never comes',
@@ -28,7 +28,7 @@ export const CODE: readonly StateFault[] = [
     said: /Loading chunk failed/,
     async before(page, route) {
       await ownTimers(page)
-      await page.route(chunkOf(route), nothing)
+      await page.route(findChunk(route), nothing)
     },
     async after(page) {
       // The router has asked for the screen once this message appears.
@@ -46,7 +46,7 @@ export const CODE: readonly StateFault[] = [
     // React also tells that it renders the markup of the server again (520).
     said: /Thrown by the test|React error #520/,
     before: (page, route) =>
-      page.route(chunkOf(route), (one) =>
+      page.route(findChunk(route), (one) =>
         one.fulfill({
           contentType: 'text/javascript',
           // A shared report asks its chunk for more code before it is rendered.

@@ -26,7 +26,7 @@ async function fresh(browser: Browser, baseURL: string, state: State): Promise<B
 
 test.describe.configure({ mode: 'parallel' })
 
-test('Every fault and every screen is tested at least once (F3, F6, F7, F17, F18)', () => {
+test('Every fault and every screen is tested at least once', () => {
   expect(new Set(pairs.map(([fault]) => fault)).size).toBeGreaterThanOrEqual(50)
   expect(new Set(pairs.map(([, route]) => route.name)).size).toBe(routes.length)
 })

@@ -83,11 +83,11 @@ test.describe(() => {
       await page.route('https://cognito-identity.ap-southeast-2.amazonaws.com/**', async (route) => {
         const { 'x-amz-target': target = '' } = route.request().headers()
         const expiration = new Date(Date.now() + 3_600_000).toISOString()
-        const keysOf = async () => ({
+        const createFields = async () => ({
           ...{ region: '', bucket: '', endpoint: null, forcePathStyle: false, prefix: '', expiration },
           ...{ accessKeyId: 'ASIAPOOL', secretAccessKey: 'secret', sessionToken: 'token' },
         })
-        const { status, body } = await answerCognito(target, keysOf)
+        const { status, body } = await answerCognito(target, createFields)
         await route.fulfill({ status, body, contentType: COGNITO_TYPE, headers: ALLOWED })
       })
       await page.route('https://northwind-banners.s3.ap-southeast-2.amazonaws.com/**', async (route) => {

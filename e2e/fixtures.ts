@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import AxeBuilder from '@axe-core/playwright'
 import { type Browser, type BrowserContext, test as base, expect, type Locator, type Page } from '@playwright/test'
 import { type EmailSink, type ReceivedEmail, startEmailSink } from '../apps/api/src/testing/email-sink.js'
-import { mailPortOf, originOf } from './servers.js'
+import { chooseMailPort, createOrigin } from './servers.js'
 
 /** Users of the demo company, which the server creates in an empty data folder. */
 export const PEOPLE = {
@@ -33,7 +33,7 @@ type State = Awaited<ReturnType<BrowserContext['storageState']>>
 /** Storage of a signed-out browser. Without it, a new context starts with the session of its test. */
 export const NOBODY: State = { cookies: [], origins: [] }
 
-async function stateOf(browser: Browser, baseURL: string, person: Person): Promise<State> {
+async function signInState(browser: Browser, baseURL: string, person: Person): Promise<State> {
   const context = await browser.newContext({ baseURL, storageState: NOBODY })
   const page = await context.newPage()
   await page.goto('/signin')
@@ -58,18 +58,18 @@ interface WorkerFixtures {
 }
 
 export const test = base.extend<{ errors: string[] }, WorkerFixtures>({
-  origin: [async ({ browserName: _ }, use, { parallelIndex }) => use(originOf(parallelIndex)), { scope: 'worker' }],
+  origin: [async ({ browserName: _ }, use, { parallelIndex }) => use(createOrigin(parallelIndex)), { scope: 'worker' }],
   baseURL: async ({ origin }, use) => use(origin),
   signedIn: [
     async ({ browser, origin }, use) => {
       const made: Partial<Record<Person, Promise<State>>> = {}
-      await use((person) => (made[person] ??= stateOf(browser, origin, person)))
+      await use((person) => (made[person] ??= signInState(browser, origin, person)))
     },
     { scope: 'worker' },
   ],
   mails: [
     async ({ browserName: _ }, use, { parallelIndex }) => {
-      const sink = await startEmailSink(mailPortOf(parallelIndex))
+      const sink = await startEmailSink(chooseMailPort(parallelIndex))
       await use(sink)
       await sink.down()
     },
@@ -190,7 +190,7 @@ export async function apiSums(page: Page, days: { start: string; end: string; tz
 }
 
 /** Returns the URL path of the chunk that is built from a source file of the console. */
-export function chunkOf(source: string): string {
+export function findChunk(source: string): string {
   const manifest = join(import.meta.dirname, '..', 'apps', 'console', 'dist', '.vite', 'manifest.json')
   const files = JSON.parse(readFileSync(manifest, 'utf8')) as Record<string, { file: string }>
   const file = files[source]?.file

@@ -55,7 +55,7 @@ async function expectUntouched(page: Page, address: string): Promise<void> {
 }
 
 test(
-  'More than thirty hostile creatives stay inert in cards, the editor and on a page with their tags (T19)',
+  'More than thirty hostile creatives stay inert in cards, the editor and on a page with their tags',
   FULL,
   async ({ page, baseURL, browser, errors }) => {
     test.setTimeout(600_000)
@@ -103,9 +103,9 @@ test(
     await context.addInitScript(hearWinners)
     const visitor = await context.newPage()
     const served = watch(visitor)
-    const tagOf = (id: string) =>
+    const createTag = (id: string) =>
       `<ins class="placard" data-live-id="${id}" data-width="300" data-height="250"></ins><script async src="${baseURL}/serve/placard.js"></script>`
-    const publisher = await openSite(() => bannerPage(liveIDs.map(tagOf)))
+    const publisher = await openSite(() => bannerPage(liveIDs.map(createTag)))
     await visitor.goto(publisher.url)
     await expect(visitor.locator('ins iframe')).toHaveCount(NAMES.length)
     await visitor.waitForLoadState('networkidle')
@@ -134,7 +134,7 @@ async function expectResponsive(page: Page): Promise<void> {
 }
 
 test(
-  'Creatives whose script never ends are stopped with the reason, and their neighbors are shown (T18, F34)',
+  'Creatives whose script never ends are stopped with the reason, and their neighbors are shown',
   FULL,
   async ({ page, baseURL, errors }) => {
     test.setTimeout(180_000)

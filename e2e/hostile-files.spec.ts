@@ -33,7 +33,7 @@ async function publish(file: string): Promise<{ url: string; close: () => void }
 }
 
 testAs('staff')(
-  'A hostile file runs no script, opened directly or framed, and still shows as an image (T19)',
+  'A hostile file runs no script, opened directly or framed, and still shows as an image',
   async ({ page, baseURL, browser, errors }) => {
     const headers = { origin: baseURL! }
     // A context without the error check, because its browser logs blocked content.
@@ -97,7 +97,7 @@ for (const attack of [
 <script>document.forms[0].submit();setTimeout(() => parent.postMessage('tried', '*'), 300)</script>`
 
 testAs('staff')(
-  'The page of a hostile archive stays in its frame on another origin (T19)',
+  'The page of a hostile archive stays in its frame on another origin',
   async ({ page, baseURL, browser, errors }) => {
     const headers = { origin: baseURL! }
     const api = `${baseURL}/api/v1/campaign`

@@ -45,7 +45,7 @@ function recordShifts(): void {
  * Returns a function that waits until a page has settled. Media do not count, unlike for Playwright's 'networkidle': a
  * browser leaves the request of a video open once it has enough to play.
  */
-function settledOf(page: Page): () => Promise<void> {
+function watchSettling(page: Page): () => Promise<void> {
   const pending = new Set<Request>()
   let changed = Date.now()
   const note = (request: Request, isPending: boolean) => {
@@ -62,7 +62,7 @@ function settledOf(page: Page): () => Promise<void> {
 }
 
 /** Loads an address without any cached data and returns the layout shifts until it has settled. */
-async function shiftsOf(page: Page, address: string): Promise<Shift[]> {
+async function measureShifts(page: Page, address: string): Promise<Shift[]> {
   await page.addInitScript(recordShifts)
   // Frames with previews have no storage.
   await page.addInitScript(() => window === window.top && localStorage.removeItem('campaigns'))
@@ -70,7 +70,7 @@ async function shiftsOf(page: Page, address: string): Promise<Shift[]> {
     await new Promise((resolve) => setTimeout(resolve, API_DELAY_MS))
     await route.fallback()
   })
-  const settled = settledOf(page)
+  const settled = watchSettling(page)
   await page.goto(address)
   await expect(page.locator('h1')).toBeVisible()
   await settled()
@@ -108,7 +108,7 @@ for (const [width, height] of [
 ] as const) {
   const check = async (page: Page, address: string) => {
     await page.setViewportSize({ width, height })
-    const shifts = await shiftsOf(page, address)
+    const shifts = await measureShifts(page, address)
     const total = shifts.reduce((sum, { value }) => sum + value, 0)
     expect(total, JSON.stringify(shifts, null, 1)).toBeLessThanOrEqual(MAX_SHIFT)
   }

@@ -1,6 +1,6 @@
 import type { Browser as Firefox } from 'puppeteer-core'
 import { firefoxPath } from '../scripts/services/browser.mjs'
-import { copyTags, countsOf, openAdSites, viewAds } from './ad-journey.js'
+import { copyTags, loadCounts, openAdSites, viewAds } from './ad-journey.js'
 import { HTML5_BANNER, IMAGE_BANNER, VAST_VIDEO, VIDEO, VIDEO_BANNER, VPAID_VIDEO } from './ad-kinds.js'
 import { createCampaign, deleteCampaign, enterLandingPage, expectReport, publish } from './ad-steps.js'
 import { launchFirefox, openFirefoxTab, type Visitor } from './ad-visitors.js'
@@ -39,7 +39,7 @@ for (const kind of [VIDEO_BANNER, IMAGE_BANNER, HTML5_BANNER, VAST_VIDEO, VPAID_
       const tags = await copyTags(page, sites, [kind.platform])
       await viewAds(visitor, sites, kind, tags)
       sites.close()
-      await expectReport(page, countsOf(kind, tags.length))
+      await expectReport(page, loadCounts(kind, tags.length))
       await deleteCampaign(page, origin, campaignID)
     },
   )
@@ -62,7 +62,7 @@ test(
     sites.close()
     // The ad has opened tabs over the console, which Firefox then no longer paints.
     await tab.bringToFront()
-    await expectReportInFirefox(tab, countsOf(VIDEO_BANNER, 1))
+    await expectReportInFirefox(tab, loadCounts(VIDEO_BANNER, 1))
     await context.close()
     await deleteCampaign(page, origin, campaignID)
   },

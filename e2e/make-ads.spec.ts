@@ -1,5 +1,5 @@
 import { PLATFORM_NAMES } from '@placard/domain/tags'
-import { clickAd, copyTags, countsOf, expectPlatformClicks, openAdSites, viewAds } from './ad-journey.js'
+import { clickAd, copyTags, expectPlatformClicks, loadCounts, openAdSites, viewAds } from './ad-journey.js'
 import {
   callUnit,
   eventsOfUnit,
@@ -68,7 +68,7 @@ test('A new user makes a video banner, and the report counts the tags of all pla
     new Set(['/bikes?from=ad&size=300x250']),
   )
   sites.close()
-  await expectReport(page, countsOf(VIDEO_BANNER, PLATFORM_NAMES.length))
+  await expectReport(page, loadCounts(VIDEO_BANNER, PLATFORM_NAMES.length))
   await deleteCampaign(page, origin, campaignID)
 })
 
@@ -97,7 +97,7 @@ for (const kind of [IMAGE_BANNER, HTML5_BANNER, VAST_VIDEO, VPAID_VIDEO])
       // Platforms have no click macro in VAST URLs.
       if (kind === IMAGE_BANNER || kind === HTML5_BANNER) expectPlatformClicks(sites, platforms)
       sites.close()
-      await expectReport(page, countsOf(kind, tags.length))
+      await expectReport(page, loadCounts(kind, tags.length))
       await deleteCampaign(page, origin, campaignID)
     },
   )

@@ -21,7 +21,7 @@ const DEFAULT_MATRIX = [1, 0, 0, 1, 0, 0]
 
 /** Parses a PDF file written by Chromium into its pages. */
 export function readPdf(bytes: Buffer): PdfPage[] {
-  const objects = objectsOf(bytes)
+  const objects = listObjects(bytes)
   const body = (reference: string | undefined) => objects.get(Number(reference))
   const fonts = new Map<string, Map<string, string>>()
   const pages = [...objects.values()].filter(({ head }) => /\/Type \/Page\b/.test(head))
@@ -32,16 +32,16 @@ export function readPdf(bytes: Buffer): PdfPage[] {
     .map((page) => {
       const head = page?.head ?? ''
       for (const [, name = '', id] of (head.match(/\/Font <<(.*?)>>/s)?.[1] ?? '').matchAll(/\/(\w+) (\d+) 0 R/g))
-        fonts.set(name, lettersOf(body(body(id)?.head.match(/\/ToUnicode (\d+)/)?.[1])?.content ?? ''))
+        fonts.set(name, readLetters(body(body(id)?.head.match(/\/ToUnicode (\d+)/)?.[1])?.content ?? ''))
       const [width = 1, height = 1] = (head.match(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/) ?? []).slice(1).map(Number)
       const cover = new Map<string, number>()
       for (const [, name = '', id] of (head.match(/\/ExtGState <<(.*?)>>/s)?.[1] ?? '').matchAll(/\/(\w+) (\d+) 0 R/g))
         cover.set(name, Number(body(id)?.head.match(/\/ca ([\d.]+)/)?.[1] ?? 1))
-      return pageOf(body(head.match(/\/Contents (\d+)/)?.[1])?.content ?? '', { fonts, cover, area: width * height })
+      return readPage(body(head.match(/\/Contents (\d+)/)?.[1])?.content ?? '', { fonts, cover, area: width * height })
     })
 }
 
-function objectsOf(bytes: Buffer): Map<number, { head: string; content: string }> {
+function listObjects(bytes: Buffer): Map<number, { head: string; content: string }> {
   const file = bytes.toString('latin1')
   const objects = new Map<number, { head: string; content: string }>()
   for (const found of file.matchAll(/(?:^|\n)(\d+) 0 obj\s*(.*?)(stream\r?\n|endobj)/gs)) {
@@ -56,7 +56,7 @@ function objectsOf(bytes: Buffer): Map<number, { head: string; content: string }
 }
 
 /** Letters by their code in a font. */
-function lettersOf(map: string): Map<string, string> {
+function readLetters(map: string): Map<string, string> {
   const letters = new Map<string, string>()
   const add = (from: number, digits: number, code: string, more = 0) => {
     const units = (code.match(/.{4}/g) ?? []).map((unit) => Number.parseInt(unit, 16))
@@ -82,7 +82,7 @@ interface Resources {
 }
 
 /** Interprets a content stream: only rectangles, fills and text. */
-function pageOf(content: string, { fonts, cover, area }: Resources): PdfPage {
+function readPage(content: string, { fonts, cover, area }: Resources): PdfPage {
   const fields: PdfField[] = []
   const kept: { matrix: number[]; color: number[]; opacity: number }[] = []
   let [matrix, color, opacity, text] = [DEFAULT_MATRIX, [0, 0, 0], 1, '']
@@ -108,10 +108,10 @@ function pageOf(content: string, { fonts, cover, area }: Resources): PdfPage {
     else if (token === 'rg') color = numbers(3)
     else if (token === 'g') color = [0, 1, 2].map(() => numbers(1)[0] ?? 0)
     else if (token === 'gs') opacity = cover.get(name(-1)) ?? 1
-    else if (token === 're') rectangle = boxOf(numbers(4), matrix)
+    else if (token === 're') rectangle = transformBox(numbers(4), matrix)
     else if (token === 'f' && rectangle) paint(rectangle)
     else if (token === 'Tf') letters = fonts.get(name(-2)) ?? letters
-    else if (token === 'Tj') text += wordsOf(operands.at(-1) ?? '', letters)
+    else if (token === 'Tj') text += decodeText(operands.at(-1) ?? '', letters)
     else if (token === 'ET') text += '\n'
     if (/^(f|W|n|S|f\*)$/.test(token)) rectangle = undefined
     operands = []
@@ -120,7 +120,7 @@ function pageOf(content: string, { fonts, cover, area }: Resources): PdfPage {
 }
 
 /** Returns the bounds of a rectangle on the page; pages are never rotated. */
-const boxOf = ([x = 0, y = 0, width = 0, height = 0]: number[], [a = 1, , , d = 1, e = 0, f = 0]: number[]) => [
+const transformBox = ([x = 0, y = 0, width = 0, height = 0]: number[], [a = 1, , , d = 1, e = 0, f = 0]: number[]) => [
   x * a + e,
   y * d + f,
   width * a,
@@ -132,7 +132,7 @@ const product = (
   [g = 1, h = 0, i = 0, j = 1, k = 0, l = 0]: number[],
 ) => [a * g + b * i, a * h + b * j, c * g + d * i, c * h + d * j, e * g + f * i + k, e * h + f * j + l]
 
-function wordsOf(code: string, letters: Map<string, string>): string {
+function decodeText(code: string, letters: Map<string, string>): string {
   const size = [...letters.keys()][0]?.length ?? 4
   return (code.replace(/[<>]/g, '').match(new RegExp(`.{${size}}`, 'g')) ?? [])
     .map((letter) => letters.get(letter.toUpperCase()) ?? '')

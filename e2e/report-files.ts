@@ -20,7 +20,7 @@ export async function downloadAs(page: Page, name: string): Promise<Download> {
   return started
 }
 
-const cellsOf = (line: string) =>
+const splitCells = (line: string) =>
   [...line.matchAll(/("(?:[^"]|"")*"|[^,]*)(?:,|$)/g)].map(([, cell = '']) =>
     cell.replace(/^"|"$/g, '').replaceAll('""', '"'),
   )
@@ -32,7 +32,7 @@ export async function csvRecords(file: Download): Promise<Record<string, string>
     .replace(/^\uFEFF/, '')
     .trim()
     .split(/\r?\n/)
-    .map(cellsOf)
+    .map(splitCells)
   const head = rows.findIndex((cells) => cells.includes('Impressions'))
   const names = rows[head] ?? []
   return rows.slice(head + 1).map((cells) => Object.fromEntries(names.map((name, index) => [name, cells[index] ?? ''])))

@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test'
 import {
   test as base,
   CAMPAIGN,
-  chunkOf,
   expect,
   expectAccessible,
   FULL,
   failuresTold,
   fillSignIn,
+  findChunk,
   goWithin,
   ownTimers,
   PEOPLE,
@@ -68,7 +68,7 @@ test('Settings of another version are ignored silently', FULL, async ({ page }) 
   await expect(page.locator('[data-slot="toast"]')).toHaveCount(0)
 })
 
-test('Every page has a content security policy that allows only our scripts (T17)', async ({ page, errors }) => {
+test('Every page has a content security policy that allows only our scripts', async ({ page, errors }) => {
   for (const path of ['/signin', '/dashboard', `/share/${'x'.repeat(43)}`]) {
     const policy = (await page.request.get(path)).headers()['content-security-policy'] ?? ''
     const scripts = policy.split(';').find((part) => part.trim().startsWith('script-src')) ?? ''
@@ -89,11 +89,11 @@ test('Every page has a content security policy that allows only our scripts (T17
 })
 
 test(
-  'A screen whose code fails to load is retried by one reload, and when it is opened again (F15)',
+  'A screen whose code fails to load is retried by one reload, and when it is opened again',
   FULL,
   async ({ page, errors }) => {
     await opened(page, '/profile', PEOPLE.staff.name)
-    const code = `**${chunkOf('src/routes/campaigns/route.tsx')}`
+    const code = `**${findChunk('src/routes/campaigns/route.tsx')}`
     let asked = 0
     await page.route(code, (route) => {
       asked += 1
@@ -126,7 +126,7 @@ test(
   async ({ page, errors }) => {
     await ownTimers(page)
     await opened(page, '/profile', PEOPLE.staff.name)
-    await page.route(`**${chunkOf('src/routes/campaigns/route.tsx')}`, async () => undefined)
+    await page.route(`**${findChunk('src/routes/campaigns/route.tsx')}`, async () => undefined)
     let loads = 0
     let looked = 0
     page.on('load', () => {
@@ -156,7 +156,7 @@ test('The previous screen stays with a message while the next one loads', FULL, 
   const arrival = new Promise<void>((resolve) => {
     arrive = resolve
   })
-  await page.route(`**${chunkOf('src/routes/tables/route.tsx')}`, async (route) => {
+  await page.route(`**${findChunk('src/routes/tables/route.tsx')}`, async (route) => {
     await arrival
     await route.continue()
   })
@@ -172,7 +172,7 @@ test('The previous screen stays with a message while the next one loads', FULL, 
 
 test('A dialog whose code fails to load keeps the screen, and opens on retry', FULL, async ({ page }) => {
   await opened(page, '/campaigns?show=all', 'Campaigns')
-  const code = `**${chunkOf('src/parts/new-campaign-dialog.tsx')}`
+  const code = `**${findChunk('src/parts/new-campaign-dialog.tsx')}`
   await page.route(code, (route) => route.fulfill({ status: 404, body: '' }))
   const search = page.getByRole('searchbox').first()
   await search.fill('Northwind')
@@ -200,7 +200,7 @@ test('A dialog whose code fails to load keeps the screen, and opens on retry', F
 
 test('The command menu reports that its code failed to load, and opens the next time', FULL, async ({ page }) => {
   await opened(page, '/profile', PEOPLE.staff.name)
-  const code = `**${chunkOf('src/shell/layouts/command-list.tsx')}`
+  const code = `**${findChunk('src/shell/layouts/command-list.tsx')}`
   await page.route(code, (route) => route.fulfill({ status: 404, body: '' }))
   await page.getByLabel('First name').fill('Augusta')
   await page.keyboard.press('Control+k')
@@ -216,7 +216,7 @@ test('The command menu reports that its code failed to load, and opens the next 
   await expect(page.getByLabel('First name')).toHaveValue('Augusta')
 })
 
-test('An uncaught error shows one toast, and the page keeps working (F33)', FULL, async ({ page, errors }) => {
+test('An uncaught error shows one toast, and the page keeps working', FULL, async ({ page, errors }) => {
   await opened(page, '/profile', PEOPLE.staff.name)
   await page.evaluate(() => {
     void Promise.reject(new Error('Lost on the way'))

@@ -22,7 +22,11 @@ async function makeLink(request: APIRequestContext, baseURL: string, settings: o
 }
 
 /** Opens a page of somebody without an account. */
-async function visitorOf(browser: Browser, baseURL: string, viewport = { width: 1280, height: 1000 }): Promise<Page> {
+async function openVisitorPage(
+  browser: Browser,
+  baseURL: string,
+  viewport = { width: 1280, height: 1000 },
+): Promise<Page> {
   return (await browser.newContext({ baseURL, storageState: NOBODY, viewport })).newPage()
 }
 
@@ -34,7 +38,7 @@ test('A link with a password shows nothing before it, and its report after it', 
   origin,
 }) => {
   const { url, token } = await makeLink(request, origin, { password: PASSWORD })
-  const visitor = await visitorOf(browser, origin, { width: 390, height: 844 })
+  const visitor = await openVisitorPage(browser, origin, { width: 390, height: 844 })
   const bodies: Promise<string>[] = []
   visitor.on('response', (answer) => {
     if (/\/(api\/)?share\//.test(answer.url())) bodies.push(answer.text().catch(() => ''))
@@ -67,7 +71,7 @@ test('A link with fixed dates shows them whatever its URL says', async ({ reques
   const end = addDaysTo(new Date().toISOString().slice(0, 10), -2)
   const range = { kind: 'fixed', start: addDaysTo(end, -6), end }
   const { url, token } = await makeLink(request, origin, { range, tzCode: 'UTC' })
-  const visitor = await visitorOf(browser, origin)
+  const visitor = await openVisitorPage(browser, origin)
   const asked: URL[] = []
   visitor.on('request', (one) => {
     if (one.url().includes('/api/share/reports')) asked.push(new URL(one.url()))
@@ -96,16 +100,16 @@ test('A phone shows title, three figures and the chart first, then the filters',
   origin,
 }) => {
   const { url } = await makeLink(request, origin, {})
-  const visitor = await visitorOf(browser, origin, { width: 390, height: 844 })
+  const visitor = await openVisitorPage(browser, origin, { width: 390, height: 844 })
   await visitor.goto(url)
   await reportShown(visitor)
-  const boxOf = async (place: ReturnType<Page['locator']>) => (await place.boundingBox())!
-  const chart = await boxOf(visitor.getByRole('figure', { name: /^Delivery/ }))
+  const measureBox = async (place: ReturnType<Page['locator']>) => (await place.boundingBox())!
+  const chart = await measureBox(visitor.getByRole('figure', { name: /^Delivery/ }))
   const figures = visitor.getByRole('region', { name: 'Key figures', exact: true }).getByRole('listitem')
   await expect(figures).toHaveCount(3)
   expect(chart.y + chart.height).toBeLessThanOrEqual(844)
-  expect((await boxOf(figures.last())).y).toBeLessThan(chart.y)
-  const toolbar = await boxOf(visitor.getByRole('group', { name: 'What the report shows' }))
+  expect((await measureBox(figures.last())).y).toBeLessThan(chart.y)
+  const toolbar = await measureBox(visitor.getByRole('group', { name: 'What the report shows' }))
   expect(toolbar.y).toBeGreaterThanOrEqual(chart.y + chart.height)
   expect(await visitor.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
   await closed(visitor.context())
@@ -114,7 +118,7 @@ test('A phone shows title, three figures and the chart first, then the filters',
 test('What a link leaves out is neither on its page nor in its data', async ({ request, browser, origin }) => {
   const leftOut = ['clicks', 'video', 'invalidTraffic', 'downloads']
   const { url } = await makeLink(request, origin, { leftOut })
-  const visitor = await visitorOf(browser, origin)
+  const visitor = await openVisitorPage(browser, origin)
   await visitor.goto(url)
   await reportShown(visitor)
   const received = visitor.waitForResponse((answer) => answer.url().includes('/api/share/reports'))

@@ -155,7 +155,7 @@ test('Ctrl+K finds every screen, campaign, creative and setting', async ({ page 
 })
 
 test(
-  'A banner reports that the server is unreachable until it responds, and nobody is signed out (F9)',
+  'A banner reports that the server is unreachable until it responds, and nobody is signed out',
   FULL,
   async ({ page, context }) => {
     await page.route('**/api/**', (route) => route.abort())

@@ -1,5 +1,5 @@
 import type { BrowserContext, Response } from '@playwright/test'
-import { chunkOf, expect, FULL, fillSignIn, PEOPLE, test } from './fixtures.js'
+import { expect, FULL, fillSignIn, findChunk, PEOPLE, test } from './fixtures.js'
 
 const DAY = 86_400
 
@@ -20,7 +20,7 @@ test('A visitor is redirected to the sign-in, a wrong password keeps the input, 
   await page.goto('/')
   await expect(page).toHaveURL('/signin')
   await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
-  expect(loaded).not.toContain(chunkOf('src/routes/dashboard/route.tsx'))
+  expect(loaded).not.toContain(findChunk('src/routes/dashboard/route.tsx'))
 
   await page.goto('/campaigns?q=solar')
   await expect(page).toHaveURL('/signin')
@@ -35,7 +35,7 @@ test('A visitor is redirected to the sign-in, a wrong password keeps the input, 
   expect(await daysKept(context)).toBeUndefined()
   await page.getByRole('link', { name: 'Dashboard' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeFocused()
-  expect(loaded).toContain(chunkOf('src/routes/dashboard/route.tsx'))
+  expect(loaded).toContain(findChunk('src/routes/dashboard/route.tsx'))
 })
 
 test('The first screen is served compressed', FULL, async ({ page }) => {
@@ -123,23 +123,19 @@ test('Only public paths open without signing in', FULL, async ({ page }) => {
   }
 })
 
-test(
-  'The console starts with any storage content, and never redirects to another site (F14)',
-  FULL,
-  async ({ page }) => {
-    await page.addInitScript(() => {
-      if (sessionStorage.getItem('after-login')) return
-      sessionStorage.setItem('after-login', '//evil.example/dashboard')
-      for (const key of ['user', 'location', 'campaigns', 'store'])
-        localStorage.setItem(key, '{"version":"9.9.9","broken')
-    })
-    await page.goto('/signin')
-    await fillSignIn(page, PEOPLE.staff.email)
-    await expect(page).toHaveURL('/dashboard')
-  },
-)
+test('The console starts with any storage content, and never redirects to another site', FULL, async ({ page }) => {
+  await page.addInitScript(() => {
+    if (sessionStorage.getItem('after-login')) return
+    sessionStorage.setItem('after-login', '//evil.example/dashboard')
+    for (const key of ['user', 'location', 'campaigns', 'store'])
+      localStorage.setItem(key, '{"version":"9.9.9","broken')
+  })
+  await page.goto('/signin')
+  await fillSignIn(page, PEOPLE.staff.email)
+  await expect(page).toHaveURL('/dashboard')
+})
 
-test('Signing out in one tab signs out all tabs, and Back shows no earlier page (F12)', async ({ context, page }) => {
+test('Signing out in one tab signs out all tabs, and Back shows no earlier page', async ({ context, page }) => {
   await page.goto('/signin')
   await fillSignIn(page, PEOPLE.staff.email)
   await expect(page).toHaveURL('/dashboard')

@@ -1,7 +1,7 @@
-import { CAMPAIGN, chunkOf, expect, expectAccessible, FULL, test, testAs } from './fixtures.js'
+import { CAMPAIGN, expect, expectAccessible, FULL, findChunk, test, testAs } from './fixtures.js'
 
 test('A tooltip whose code fails to load is omitted, and appears once it loads', FULL, async ({ page }) => {
-  const code = `**${chunkOf('../../packages/ui/src/tooltip/tooltip-bubble.tsx')}`
+  const code = `**${findChunk('../../packages/ui/src/tooltip/tooltip-bubble.tsx')}`
   let asked = 0
   await page.route(code, (route) => {
     asked += 1

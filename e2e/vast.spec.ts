@@ -97,7 +97,7 @@ async function publish(page: Page, baseURL: string, type: 'VAST' | 'VPAID', vide
 }
 
 /** Returns the counts of a campaign's report that are not zero. */
-async function reportOf(page: Page, baseURL: string, campaignID: string) {
+async function loadReport(page: Page, baseURL: string, campaignID: string) {
   const day = new Date().toISOString().slice(0, 10)
   const seconds = (time: string) => String(Date.parse(`${day}T${time}Z`) / 1000)
   const params = { campaignID, start_dt: seconds('00:01:00'), end_dt: seconds('23:59:59'), tz: 'UTC' }
@@ -165,14 +165,14 @@ test.beforeAll(async ({ browser }) => {
   await studio.close()
 })
 
-const hostOf = (baseURL: string | undefined) => baseURL ?? ''
+const requireHost = (baseURL: string | undefined) => baseURL ?? ''
 
 for (const type of ['VAST', 'VPAID'] as const)
   test(
     `The report shows exactly what an independent client fires for ${type}`,
     FULL,
     async ({ page, baseURL, browser }) => {
-      const host = hostOf(baseURL)
+      const host = requireHost(baseURL)
       await page.goto('/dashboard')
       const { campaignID, address } = await publish(page, host, type, video)
       const library = readFileSync(require.resolve('@dailymotion/vast-client/dist/vast-client.min.js'))
@@ -193,14 +193,14 @@ for (const type of ['VAST', 'VPAID'] as const)
         files: type === 'VAST' ? [file] : [['application/javascript', 'VPAID', 320, 180], file],
         parameters: type === 'VAST' ? null : { media: [{ type: 'video/webm' }], click: LANDING },
       })
-      await expect.poll(() => reportOf(page, host, campaignID), { timeout: 5000 }).toEqual(ALL)
+      await expect.poll(() => loadReport(page, host, campaignID), { timeout: 5000 }).toEqual(ALL)
 
       // The same events again, as from a cached page, are invalid traffic; a preview is not counted.
       expect(events).toHaveLength(Object.keys(ALL).length)
       for (const event of events) expect((await page.request.get(event)).status()).toBe(200)
       await watch(`${address}?preview=1`)
       await allCounted(page)
-      expect(await reportOf(page, host, campaignID)).toEqual({ ...ALL, invalidTraffic: 2 })
+      expect(await loadReport(page, host, campaignID)).toEqual({ ...ALL, invalidTraffic: 2 })
       await publisher.context().close()
       site.close()
     },
@@ -212,7 +212,7 @@ test(
   async ({ page, baseURL, browser }) => {
     // Two ads are played to their ends.
     test.setTimeout(120_000)
-    const host = hostOf(baseURL)
+    const host = requireHost(baseURL)
     await page.goto('/dashboard')
     const content = { type: 'video/webm', body: video }
     const site = await openSite({
@@ -239,7 +239,7 @@ test(
       })
       await complete
       await allCounted(page)
-      expect(await reportOf(page, host, campaignID)).toEqual(ALL)
+      expect(await loadReport(page, host, campaignID)).toEqual(ALL)
       await publisher.context().close()
     }
     site.close()
@@ -254,7 +254,7 @@ const FOREIGN = `<VAST version="4.2"><Ad id="1"><InLine><AdSystem>Agency</AdSyst
 test('Tested VAST and VPAID play in the console, and nothing is counted', FULL, async ({ page, baseURL, errors }) => {
   // Two ads are played to their ends.
   test.setTimeout(120_000)
-  const host = hostOf(baseURL)
+  const host = requireHost(baseURL)
   const sent: string[] = []
   page.on('request', (request) => {
     if (/\/serve\/(event|click)\/|agency\.test/.test(request.url())) sent.push(request.url())
@@ -275,7 +275,7 @@ test('Tested VAST and VPAID play in the console, and nothing is counted', FULL, 
     // Each tracker is in the document once.
     for (const name of played) expect(names.filter((one) => one === name)).toHaveLength(1)
     await allCounted(page)
-    expect(await reportOf(page, host, campaignID)).toEqual({})
+    expect(await loadReport(page, host, campaignID)).toEqual({})
   }
 
   await page.getByRole('textbox', { name: 'Other VAST XML or URL' }).fill(FOREIGN)

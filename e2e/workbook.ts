@@ -36,13 +36,13 @@ export function readWorkbook(path: string): { columns: Map<string, string[]>; pa
   )
   const sheets = [...files]
     .filter(([name]) => name.startsWith('xl/worksheets/sheet'))
-    .map(([, xml]) => rowsOf(xml, strings))
+    .map(([, xml]) => listRows(xml, strings))
   const [head, ...rows] = sheets.find(([first]) => first?.includes('Impressions')) ?? []
   const columns = new Map((head ?? []).map((title, index) => [title, rows.map((row) => row[index] ?? '')]))
   return { columns, parts: [...files.keys()] }
 }
 
-const rowsOf = (xml: string, strings: string[]): string[][] =>
+const listRows = (xml: string, strings: string[]): string[][] =>
   [...xml.matchAll(/<row[^>]*>(.*?)<\/row>/gs)].map(([, row = '']) =>
     [...row.matchAll(/<c r="[A-Z]+\d+"([^>]*)>(?:<v>([^<]*)<\/v>)?/g)].map(([, attributes = '', value = '']) =>
       attributes.includes('t="s"') ? (strings[Number(value)] ?? '') : value,

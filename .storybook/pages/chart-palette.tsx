@@ -17,7 +17,7 @@ import { mostAlike, VISION_MATRIX, VISIONS } from '../../packages/ui/src/testing
 import { contrast } from '../../packages/ui/src/testing/contrast.js'
 import { chart } from '../../packages/ui/src/testing/contrast-pairs.js'
 import { Block, Panel } from './block.js'
-import { hexOf, MODES, tokensOf } from './token-values.js'
+import { computeTokens, formatHex, MODES } from './token-values.js'
 
 /** Renders the eight series: color, dash, marker, and contrast on the surface. */
 export function PaletteTable() {
@@ -32,10 +32,10 @@ export function PaletteTable() {
                 <SeriesSample index={index} />
                 <code className="font-mono">{name}</code>
                 <code className="ms-auto font-mono text-caption text-ink-muted">
-                  {hexOf(tokensOf(mode)[name] ?? '')}
+                  {formatHex(computeTokens(mode)[name] ?? '')}
                 </code>
                 <span className="w-14 text-end">
-                  {contrast(tokensOf(mode)[name] ?? '', tokensOf(mode).surface ?? '').toFixed(2)}:1
+                  {contrast(computeTokens(mode)[name] ?? '', computeTokens(mode).surface ?? '').toFixed(2)}:1
                 </span>
               </li>
             ))}
@@ -84,9 +84,9 @@ const EYES = [
 type Eyes = (typeof EYES)[number]['value']
 
 const GREY = [0.2126, 0.7152, 0.0722]
-const rowsOf = (eyes: Exclude<Eyes, 'normal'>) => (eyes === 'grey' ? [GREY, GREY, GREY] : VISION_MATRIX[eyes])
+const chooseMatrix = (eyes: Exclude<Eyes, 'normal'>) => (eyes === 'grey' ? [GREY, GREY, GREY] : VISION_MATRIX[eyes])
 const matrixText = (eyes: Exclude<Eyes, 'normal'>) =>
-  `${rowsOf(eyes)
+  `${chooseMatrix(eyes)
     .map((row) => `${row.join(' ')} 0 0`)
     .join(' ')} 0 0 0 1 0`
 
@@ -133,7 +133,7 @@ export function Distances() {
             {VISIONS.flatMap((vision) =>
               MODES.map((mode) => {
                 const { distance, first, second } = mostAlike(
-                  chart.map((name) => tokensOf(mode)[name] ?? ''),
+                  chart.map((name) => computeTokens(mode)[name] ?? ''),
                   vision,
                 )
                 return (

@@ -2,7 +2,7 @@ import { Status, Table, TableBody, TableCell, TableHead, TableHeaderCell, TableR
 import { contrast } from '../../packages/ui/src/testing/contrast.js'
 import { PAIRS } from '../../packages/ui/src/testing/contrast-pairs.js'
 import { Block, Panel } from './block.js'
-import { MODES, type Mode, tokensOf } from './token-values.js'
+import { computeTokens, MODES, type Mode } from './token-values.js'
 
 interface Measured {
   on: string
@@ -12,7 +12,7 @@ interface Measured {
 
 /** Measures all required pairs of a theme in this browser. */
 function measure(name: string, mode: Mode): Measured[] {
-  const tokens = tokensOf(mode)
+  const tokens = computeTokens(mode)
   return (PAIRS[name] ?? [])
     .filter(({ only }) => !only || only === mode)
     .flatMap(({ on, atLeast }) =>

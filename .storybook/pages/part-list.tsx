@@ -20,7 +20,7 @@ interface Part {
 const PACKAGES: Record<string, string> = { UI: '@placard/ui', Forms: '@placard/forms', Charts: '@placard/charts' }
 
 /** Components of this Storybook, from its index. Stories of further titles, such as Field/Baseline, count as those of their component. */
-function partsOf(entries: Entry[]): Part[] {
+function splitParts(entries: Entry[]): Part[] {
   const parts = new Map<string, Part>()
   for (const { id, title, type, tags = [] } of entries) {
     const [area = '', name, further] = title.split('/')
@@ -48,7 +48,7 @@ export function PartList() {
     const reading = new AbortController()
     fetch('./index.json', { signal: reading.signal })
       .then((answer) => answer.json())
-      .then(({ entries }: { entries: Record<string, Entry> }) => setParts(partsOf(Object.values(entries))))
+      .then(({ entries }: { entries: Record<string, Entry> }) => setParts(splitParts(Object.values(entries))))
       .catch(() => {})
     return () => reading.abort()
   }, [])

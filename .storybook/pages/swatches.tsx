@@ -1,5 +1,5 @@
 import { Panel } from './block.js'
-import { hexOf, MODES, type Mode, tokensOf } from './token-values.js'
+import { computeTokens, formatHex, MODES, type Mode } from './token-values.js'
 
 export interface SwatchesProps {
   /** Uses by token name without dashes, such as 'brand-solid'. */
@@ -40,7 +40,7 @@ function Swatch({ token, mode }: { token: string; mode: Mode }) {
       />
       <span>
         <span className="block text-ink-muted">{mode === 'light' ? 'Light' : 'Dark'}</span>
-        <code className="block font-mono">{hexOf(tokensOf(mode)[token] ?? '')}</code>
+        <code className="block font-mono">{formatHex(computeTokens(mode)[token] ?? '')}</code>
       </span>
     </div>
   )

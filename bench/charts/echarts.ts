@@ -9,7 +9,7 @@ use([LineChart, GridComponent, LegendComponent, TooltipComponent, CanvasRenderer
 type Points = [number, number][][]
 
 let chart: ECharts
-const seriesOf = (points: Points) =>
+const createSeries = (points: Points) =>
   points.map((data, index) => ({
     type: 'line' as const,
     name: NAMES[index],
@@ -28,9 +28,9 @@ offerChart<Points>({
       tooltip: { trigger: 'axis' },
       xAxis: { type: 'time' },
       yAxis: {},
-      series: seriesOf(points),
+      series: createSeries(points),
     })
   },
-  update: (points) => chart.setOption({ series: seriesOf(points) }),
+  update: (points) => chart.setOption({ series: createSeries(points) }),
   resize: () => chart.resize(),
 })

@@ -42,7 +42,7 @@ const weigh = (file) => {
 }
 
 /** Returns the files that are loaded before a route renders. */
-function filesOf(route) {
+function listFiles(route) {
   const files = new Set()
   const [chunks, page] =
     route === SHARE ? [readManifest('share-manifest.json'), 'share.html'] : [manifest, 'index.html']
@@ -51,9 +51,9 @@ function filesOf(route) {
 }
 
 /** Returns the gzipped kB of a route. */
-export function bytesOf(route) {
+export function countBytes(route) {
   const sum = (end) =>
-    filesOf(route)
+    listFiles(route)
       .filter((file) => file.endsWith(end))
       .reduce((total, file) => total + weigh(file), 0) / 1000
   return { js: sum('.js'), css: sum('.css') }
@@ -61,19 +61,19 @@ export function bytesOf(route) {
 
 if (import.meta.filename === process.argv[1]) {
   // Very small files are not compressed.
-  const sizeOf = (file) => statSync(join(dist, file), { throwIfNoEntry: false })?.size
+  const readSize = (file) => statSync(join(dist, file), { throwIfNoEntry: false })?.size
   const bytesIn = (files, ending = '') =>
-    files.reduce((total, file) => total + (sizeOf(`${file}${ending}`) ?? sizeOf(file)), 0)
+    files.reduce((total, file) => total + (readSize(`${file}${ending}`) ?? readSize(file)), 0)
   const cell = (bytes) => `${Math.round(bytes / 1000).toLocaleString('en')} kB`.padStart(12)
   console.log(`${'route'.padEnd(32)}uncompressed        gzip      brotli`)
   for (const route of Object.keys(ROUTES)) {
-    const files = [...filesOf(route), 'index.html']
+    const files = [...listFiles(route), 'index.html']
     console.log(
       `${route.padEnd(32)}${[bytesIn(files), bytesIn(files, '.gz'), bytesIn(files, '.br')].map(cell).join('')}`,
     )
   }
   const asked = process.argv[2]
   if (asked)
-    for (const file of filesOf(asked).sort((a, b) => weigh(b) - weigh(a)))
+    for (const file of listFiles(asked).sort((a, b) => weigh(b) - weigh(a)))
       console.log((weigh(file) / 1000).toFixed(1).padStart(7), file)
 }

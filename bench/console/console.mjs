@@ -2,7 +2,7 @@
 // Build first: pnpm --filter "./apps/*" build
 import { chromium } from 'playwright'
 import { BROWSER_FLAGS, findBrowser } from '../../scripts/services/browser.mjs'
-import { bytesOf, ROUTES } from './bytes.mjs'
+import { countBytes, ROUTES } from './bytes.mjs'
 import { becomeSlowPhone, signIn, startConsole } from './console-server.mjs'
 import { startReactAlone } from './react-alone.mjs'
 
@@ -59,7 +59,7 @@ try {
 
   console.log(`${'route'.padEnd(32)}  JS kB  CSS kB   LCP ms   TBT ms`)
   for (const [name] of pages) {
-    const { js, css } = name in ROUTES ? bytesOf(name) : { js: alone.size, css: 0 }
+    const { js, css } = name in ROUTES ? countBytes(name) : { js: alone.size, css: 0 }
     const lcp = median(visits.get(name).map((one) => one.lcp))
     const blocked = median(visits.get(name).map((one) => one.blocked))
     const figures = [

@@ -93,7 +93,7 @@ async function visit(browser, { url, kind, state, again }) {
   return { ...first, again: second?.readable }
 }
 
-async function linkOf(url, browser) {
+async function createSharedLink(url, browser) {
   const context = await browser.newContext({ storageState: await signIn(browser, url) })
   const answer = await context.request.post(`${url}/api/v1/campaign/newToken`, {
     headers: { origin: url },
@@ -114,7 +114,7 @@ try {
     const started = await startConsole(undefined, { root, port: 4180 + index })
     consoles.push(started)
     const state = await signIn(browser, started.url)
-    const link = await linkOf(started.url, browser)
+    const link = await createSharedLink(started.url, browser)
     for (const [kind, path] of Object.entries(SCREENS)) {
       if (ONLY && !ONLY.includes(kind)) continue
       const page = path === undefined ? { url: link } : { url: started.url + path, state }

@@ -25,7 +25,7 @@ const alias = ['ui', 'forms', 'domain'].flatMap((name) => [
 ])
 
 /** Returns the files of the page of a library, from a production build. */
-async function filesOf(kit) {
+async function buildFiles(kit) {
   const entry = join(here, `${kit}.tsx`)
   const { output } = await build({
     root: here,
@@ -95,7 +95,7 @@ async function load(browser, files) {
 
 const median = (numbers) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)]
 const kits = []
-for (const name of KITS) kits.push({ name, ...(await filesOf(name)), loads: [] })
+for (const name of KITS) kits.push({ name, ...(await buildFiles(name)), loads: [] })
 
 if (RUNS > 0) {
   const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox'] })

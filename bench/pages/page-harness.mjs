@@ -23,7 +23,7 @@ const alias = ['ui', 'forms', 'charts', 'domain'].flatMap((name) => [
 ])
 
 /** Builds the page whose script is `entry`, an absolute path. */
-async function filesOf(entry) {
+async function buildFiles(entry) {
   const { output } = await build({
     root: import.meta.dirname,
     configFile: false,
@@ -75,7 +75,7 @@ async function serve(files) {
 export async function openPages(entries) {
   const pages = new Map()
   for (const [name, entry] of Object.entries(entries)) {
-    const server = await serve(await filesOf(entry))
+    const server = await serve(await buildFiles(entry))
     pages.set(name, { server, url: `http://127.0.0.1:${server.address().port}/` })
   }
   const browser = await chromium.launch({

@@ -21,7 +21,7 @@ const PROJECTS = [
   ['stories', /^(packages|apps\/console)\/.*\.stories\.tsx$/],
   ['e2e', /^e2e\/.*\.spec\.ts$/],
 ]
-const projectOf = (file) => PROJECTS.find(([, pattern]) => pattern.test(file))?.[0]
+const findProject = (file) => PROJECTS.find(([, pattern]) => pattern.test(file))?.[0]
 
 /** Tracked and new files below a path. */
 const filesBelow = (path) =>
@@ -43,10 +43,10 @@ function resolvePath(name) {
 }
 
 /** Test files of a path. A source file has the tests of the same name in its folder, or else all tests of its folder. */
-function testsOf(path) {
-  if (projectOf(path)) return [path]
-  if (statSync(join(root, path)).isDirectory()) return filesBelow(path).filter(projectOf)
-  const siblings = filesBelow(dirname(path)).filter((file) => dirname(file) === dirname(path) && projectOf(file))
+function listTests(path) {
+  if (findProject(path)) return [path]
+  if (statSync(join(root, path)).isDirectory()) return filesBelow(path).filter(findProject)
+  const siblings = filesBelow(dirname(path)).filter((file) => dirname(file) === dirname(path) && findProject(file))
   const name = basename(path).replace(/\..*$/, '')
   const own = siblings.filter((file) => basename(file).startsWith(`${name}.`))
   return own.length > 0 ? own : siblings
@@ -55,9 +55,9 @@ function testsOf(path) {
 /** Checks and tests what belongs to the named packages, folders and files. */
 export async function checkPaths(names) {
   const paths = names.map(resolvePath)
-  const tests = [...new Set(paths.flatMap(testsOf))]
-  const e2e = tests.filter((file) => projectOf(file) === 'e2e')
-  const vitest = tests.filter((file) => projectOf(file) !== 'e2e')
+  const tests = [...new Set(paths.flatMap(listTests))]
+  const e2e = tests.filter((file) => findProject(file) === 'e2e')
+  const vitest = tests.filter((file) => findProject(file) !== 'e2e')
   if (tests.length === 0) console.warn(`No tests match ${names.join(', ')}: only types and lint are checked.`)
   process.env.PLACARD_CHROMIUM = browserPath()
 
@@ -77,7 +77,7 @@ export async function checkPaths(names) {
 }
 
 async function runVitest(files) {
-  const projects = [...new Set(files.map(projectOf))]
+  const projects = [...new Set(files.map(findProject))]
   keepTempInMemory()
   const postgres = projects.includes('api') ? await startPostgres() : {}
   if (postgres.reason) console.warn(`\n!! The tests on PostgreSQL are skipped: ${postgres.reason}.`)

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest'
 const root = join(import.meta.dirname, '../..')
 
 /** Name of a declaration, with that of its interface or class: `ButtonProps.tone`. */
-function nameOf(node: ts.Node): string {
+function readName(node: ts.Node): string {
   const name = ts.getNameOfDeclaration(node as ts.Declaration)?.getText() ?? ''
   const { parent } = node
   return ts.isInterfaceDeclaration(parent) || ts.isClassDeclaration(parent) ? `${parent.name?.text}.${name}` : name
@@ -19,7 +19,7 @@ function deprecationProblems(path: string, text: string, page: string): string[]
     // The compiler also finds the tag of a constant at its statement and its identifier.
     const tag = ts.isVariableStatement(node) || ts.isIdentifier(node) ? undefined : ts.getJSDocDeprecatedTag(node)
     if (tag) {
-      const name = nameOf(node)
+      const name = readName(node)
       const replacement = /^Use `([^`]+)`/.exec(ts.getTextOfJSDocComment(tag.comment) ?? '')?.[1]
       const row = page.split('\n').find((line) => line.startsWith(`| \`${name}\` |`))
       if (!replacement) problems.push(`${path}: '@deprecated' of ${name} does not start with "Use \`replacement\`"`)

@@ -31,7 +31,7 @@ function regexAt(node) {
 }
 
 /** Returns the reason in a comment beside a pattern, or before its statement or property. */
-function exemptionOf(node, source) {
+function findExemption(node, source) {
   const text = source.text
   for (let at = node; at && !ts.isSourceFile(at); at = at.parent) {
     for (const { pos, end } of ts.getLeadingCommentRanges(text, at.getFullStart()) ?? []) {
@@ -52,7 +52,7 @@ export function findRegexes(path, text) {
     const regex = regexAt(node)
     if (regex) {
       const line = source.getLineAndCharacterOfPosition(node.getStart()).line + 1
-      found.push({ ...regex, line, reason: exemptionOf(node, source) })
+      found.push({ ...regex, line, reason: findExemption(node, source) })
     }
     ts.forEachChild(node, visit)
   }

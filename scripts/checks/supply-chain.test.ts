@@ -32,7 +32,7 @@ const allowBuilds = Object.fromEntries(
   ].map(([, name, value]) => [name, value === 'true']),
 )
 
-it('pins each package of the lockfile by its sha512 (T34)', () => {
+it('pins each package of the lockfile by its sha512', () => {
   const lockfile = read('pnpm-lock.yaml')
   expect(lockfile.match(/^ {4}resolution: /gm)?.length).toBeGreaterThan(1000)
   expect(unpinned(lockfile)).toEqual([])
@@ -42,12 +42,12 @@ it.each([
   ['an address of its own', '{tarball: https://evil.test/clsx.tgz, integrity: sha512-AAAA}'],
   ['a repository', '{commit: 0123456, repo: https://evil.test/clsx.git, type: git}'],
   ['a short digest', '{integrity: sha1-AAAA}'],
-])('detects a package from %s (T34)', (_, resolution) => {
+])('detects a package from %s', (_, resolution) => {
   const planted = read('pnpm-lock.yaml').replace(/(\n {2}clsx@[\d.]+:\n {4}resolution: ).+/, `$1${resolution}`)
   expect(unpinned(planted)).toEqual([expect.stringMatching(/^clsx@/)])
 })
 
-it("runs no install scripts but Node's, and lists every package with one (T34)", () => {
+it("runs no install scripts but Node's, and lists every package with one", () => {
   const running = Object.keys(allowBuilds).filter((name) => allowBuilds[name])
   expect(running).toEqual(['node'])
   const withScripts = globSync('node_modules/.pnpm/*/node_modules/{*,@*/*}/package.json', { cwd: root })
@@ -62,7 +62,7 @@ it("runs no install scripts but Node's, and lists every package with one (T34)",
   expect(withScripts.filter((name) => !(name in allowBuilds))).toEqual([])
 })
 
-it('publishes packages without install scripts and with listed files only (T34)', () => {
+it('publishes packages without install scripts and with listed files only', () => {
   const ours = globSync('packages/*/package.json', { cwd: root }).map(manifest)
   expect(ours.length).toBeGreaterThan(3)
   for (const { name, files, scripts = {} } of ours) {

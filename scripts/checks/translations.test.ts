@@ -48,7 +48,7 @@ const withPlaceholders = ({ head, templateSpans }: ts.TemplateExpression): strin
   head.text + templateSpans.map(({ literal }, index) => `{${index}}${literal.text}`).join('')
 
 /** Returns the sentences of a file: literals with several words, with values as `{0}`. */
-function sentencesOf(path: string, text: string): string[] {
+function listSentences(path: string, text: string): string[] {
   const sentences: string[] = []
   const visit = (node: ts.Node) => {
     if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node) || ts.isLiteralTypeNode(node)) return
@@ -82,7 +82,7 @@ describe('explanations in German', () => {
   const files = globSync(SOURCES, { cwd: root }).filter((path) => !/\.(test|stories|fixture)\./.test(path))
 
   it('are complete: a sentence without a translation fails', () => {
-    const sentences = files.flatMap((path) => sentencesOf(path, readFileSync(join(root, path), 'utf8')))
+    const sentences = files.flatMap((path) => listSentences(path, readFileSync(join(root, path), 'utf8')))
     expect(sentences.length).toBeGreaterThan(400)
     expect(sentences.filter((sentence) => !isTranslated(sentence))).toEqual([])
   })
@@ -93,8 +93,8 @@ describe('explanations in German', () => {
     ['a known sentence before an unknown one', "const a = 'Take it out. Then test the tag again.'"],
     ['a reworded one', 'const a = (m: string) => `Please use ${m}.`'],
   ])('miss %s', (_, source) => {
-    expect(sentencesOf('a.ts', source).filter(isTranslated)).toEqual([])
-    expect(sentencesOf('a.ts', source)).toHaveLength(1)
+    expect(listSentences('a.ts', source).filter(isTranslated)).toEqual([])
+    expect(listSentences('a.ts', source)).toHaveLength(1)
   })
 
   it.each([

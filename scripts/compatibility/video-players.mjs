@@ -216,14 +216,14 @@ function playText(kind, { events, trackers, units, windows, actions, hasStarted,
 /** Returns which macros of trackers get a value or −1. */
 function macrosText({ trackers }) {
   // The server fills in the cachebuster of events that cannot repeat.
-  const valuesOf = (macro) =>
+  const listValues = (macro) =>
     trackers
       .filter(({ pathname }) => macro !== 'CACHEBUSTING' || /click|pause|mute|resume/.test(pathname))
       .map(({ searchParams }) => searchParams.get(macro.toLowerCase()))
   const filled = MACROS.filter((macro) =>
-    valuesOf(macro).some((value) => ![`[${macro}]`, '-1', 'null'].includes(value)),
+    listValues(macro).some((value) => ![`[${macro}]`, '-1', 'null'].includes(value)),
   )
-  const unknown = MACROS.filter((macro) => !filled.includes(macro) && valuesOf(macro).includes('-1'))
+  const unknown = MACROS.filter((macro) => !filled.includes(macro) && listValues(macro).includes('-1'))
   return `${listed(filled)}${unknown.length > 0 ? `; −1 for ${unknown.length} others` : ''}`
 }
 

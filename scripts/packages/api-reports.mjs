@@ -22,7 +22,7 @@ const compilerOptions = {
 }
 
 /** Returns the configuration of API Extractor for one entry point, such as `./client` of domain. */
-function configOf(folder, door, types) {
+function createConfig(folder, door, types) {
   return ExtractorConfig.prepare({
     packageJsonFullPath: join(folder, 'package.json'),
     configObjectFullPath: undefined,
@@ -53,7 +53,7 @@ const configs = readdirSync(packages).flatMap((name) => {
   const { publishConfig } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
   return Object.entries(publishConfig.exports)
     .filter(([, { types }]) => types)
-    .map(([door, { types }]) => configOf(folder, door, types))
+    .map(([door, { types }]) => createConfig(folder, door, types))
 })
 // One program for all entry points: React and zod are parsed once.
 const compilerState = CompilerState.create(configs[0], {

@@ -30,7 +30,7 @@ const temp = mkdtempSync(join(tmpdir(), 'placard-consumers-'))
 const tarballs = join(temp, 'tarballs')
 
 /** Returns the tarballs that a project installs: those of React are of no use to a script. */
-const tarballsOf = (project) =>
+const listTarballs = (project) =>
   readdirSync(tarballs)
     .filter((file) => project !== 'node' || file.startsWith('placard-domain-'))
     .map((file) => join(tarballs, file))
@@ -59,7 +59,7 @@ try {
     const folder = join(temp, name)
     mkdirSync(folder)
     cpSync(join(root, 'consumers', name), folder, { recursive: true })
-    const install = ['--prefer-offline', '--no-audit', '--no-fund', ...tarballsOf(name)]
+    const install = ['--prefer-offline', '--no-audit', '--no-fund', ...listTarballs(name)]
     const problem = await Promise.resolve()
       .then(() => CHECKS[name]({ name, folder, install, env, api, browser, url, port }))
       .then(

@@ -12,7 +12,7 @@ import { chromium } from 'playwright'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { BROWSER_FLAGS, browserPath } from '../services/browser.mjs'
-import { stylesOf } from './computed-styles.mjs'
+import { readStyles } from './computed-styles.mjs'
 import { findElementRuleChanges } from './element-rules.mjs'
 
 const tarballs = process.argv[2] ?? ''
@@ -89,7 +89,7 @@ async function checkGuest(guest, own) {
   const read = async (selector, ...sheets) => {
     const tab = await browser.newPage({ viewport: { width: 1280, height: 800 } })
     await tab.setContent(html(...sheets))
-    const found = await tab.evaluate(stylesOf, selector)
+    const found = await tab.evaluate(readStyles, selector)
     await tab.close()
     return found
   }

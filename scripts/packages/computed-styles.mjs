@@ -1,5 +1,5 @@
 /** Returns every computed style of the elements that match a selector. Runs in a page. */
-export const stylesOf = (selector) =>
+export const readStyles = (selector) =>
   [...document.querySelectorAll(selector)].map((element) => {
     const style = getComputedStyle(element)
     return [

@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { DEMO_NOW, demoCampaigns, demoReport } from '@placard/domain/demo'
 import { defaultRange, formatCount, reportTotals } from '@placard/domain/report'
 import { preview } from 'vite'
-import { stylesOf } from './computed-styles.mjs'
+import { readStyles } from './computed-styles.mjs'
 import { checkReport, checkThemes, expect, setDevice, withPage } from './consumer-page.mjs'
 
 const MAX_NAMED = 20
@@ -185,7 +185,7 @@ async function checkGuests(project) {
         await metric.click()
         await expect(page.getByRole('option').first()).toBeVisible()
       } else await expect(page.getByRole('table').first()).toBeVisible()
-      styles = await page.evaluate(stylesOf, selector)
+      styles = await page.evaluate(readStyles, selector)
       if (selector !== HOST) {
         await page.keyboard.press('Escape')
         if (file === 'index.html') await checkThemes(page, name, { setTheme: setThemeOfBoth })

@@ -15,7 +15,7 @@ const filesIn = (folder) =>
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
 
 /** Returns the anchors that Git hosts and npm generate for the headings of a Markdown file. */
-function anchorsOf(markdown) {
+function listAnchors(markdown) {
   const headings = markdown.replace(/^```[\s\S]*?^```/gm, '').matchAll(/^#+ (.+)$/gm)
   return [...headings].map(([, text]) =>
     text
@@ -35,7 +35,7 @@ function deadLinks(folder, file) {
       const [path, anchor] = link.split('#')
       const target = path === '' ? file : join(dirname(file), path).replaceAll('\\', '/')
       if (target.startsWith('..') || !existsSync(join(folder, target))) return true
-      return anchor !== undefined && !anchorsOf(readFileSync(join(folder, target), 'utf8')).includes(anchor)
+      return anchor !== undefined && !listAnchors(readFileSync(join(folder, target), 'utf8')).includes(anchor)
     })
     .map((link) => `${file} links to ${link}, which is not in the package`)
 }

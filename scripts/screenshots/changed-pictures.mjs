@@ -46,7 +46,7 @@ function findFailed(root) {
   })
 }
 
-const kindOf = ({ before, after }) => (!before ? 'new' : !after ? 'removed' : 'changed')
+const findKind = ({ before, after }) => (!before ? 'new' : !after ? 'removed' : 'changed')
 
 /**
  * Returns screenshots to review, each with its picture before and after: those of failed tests, and those updated in
@@ -63,7 +63,7 @@ export function findPictures(root) {
       const before = failed.has(path) ? stored : hash && git(root, 'cat-file', 'blob', hash)
       const after = failed.has(path) ? readFileSync(failed.get(path)) : stored
       const [, name, theme] = /^(.*?)(?:-(light|dark))?\.png$/.exec(basename(path))
-      return { path, name, theme, kind: kindOf({ before, after }), hash, before, after }
+      return { path, name, theme, kind: findKind({ before, after }), hash, before, after }
     })
     .filter(({ before, after }) => !(before && after && before.equals(after)))
 }

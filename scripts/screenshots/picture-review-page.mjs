@@ -3,7 +3,7 @@
 const KINDS = { changed: 'Changed', new: 'New', removed: 'Removed' }
 const element = (id) => document.getElementById(id)
 const count = (number, noun) => `${number.toLocaleString('en')} ${noun}${number === 1 ? '' : 's'}`
-const labelOf = ({ name, theme }) => (theme ? `${name}, ${theme}` : name)
+const createLabel = ({ name, theme }) => (theme ? `${name}, ${theme}` : name)
 
 let pictures = []
 let current = 0
@@ -35,7 +35,7 @@ function renderList() {
     const button = create(
       'button',
       { type: 'button', onclick: () => show(index) },
-      create('span', { className: 'name', textContent: labelOf(picture) }),
+      create('span', { className: 'name', textContent: createLabel(picture) }),
       create('span', { className: `state ${state}`, textContent: state }),
     )
     if (index === current) button.setAttribute('aria-current', 'true')
@@ -50,7 +50,7 @@ function figure(caption, source, picture) {
     ? create(
         'a',
         { href: source, target: '_blank' },
-        create('img', { src: source, alt: `${caption}: ${labelOf(picture)}` }),
+        create('img', { src: source, alt: `${caption}: ${createLabel(picture)}` }),
       )
     : create('p', { className: 'missing', textContent: caption === 'Old' ? 'No baseline yet' : 'No picture' })
   return create('figure', {}, create('figcaption', { textContent: caption }), content)
@@ -74,8 +74,8 @@ async function renderPictures() {
   element('details').textContent = picture.decision ?? KINDS[picture.kind]
   if (!hasBoth) return
   element('stack').replaceChildren(
-    create('img', { src: source('before'), alt: `Old: ${labelOf(picture)}` }),
-    create('img', { src: source('after'), alt: `New: ${labelOf(picture)}` }),
+    create('img', { src: source('before'), alt: `Old: ${createLabel(picture)}` }),
+    create('img', { src: source('after'), alt: `New: ${createLabel(picture)}` }),
   )
   const { differentPixels } = await request(source('comparison'))
   if (pictures[current] !== picture) return
@@ -85,7 +85,7 @@ async function renderPictures() {
 
 async function show(index) {
   current = Math.max(0, Math.min(index, pictures.length - 1))
-  element('name').textContent = labelOf(pictures[current])
+  element('name').textContent = createLabel(pictures[current])
   element('path').textContent = pictures[current].path
   renderSummary()
   renderList()
@@ -98,7 +98,7 @@ async function decide(action) {
   pictures[index] = await request(`/pictures/${pictures[index].id}/${action}`, 'POST')
   const { length } = undecided()
   element('announcement').textContent =
-    `${labelOf(pictures[index])}: ${pictures[index].decision}. ${length === 0 ? 'All pictures are reviewed.' : `${length} to review.`}`
+    `${createLabel(pictures[index])}: ${pictures[index].decision}. ${length === 0 ? 'All pictures are reviewed.' : `${length} to review.`}`
   const following = [...pictures.keys()].map((offset) => (index + offset) % pictures.length)
   await show(following.find((candidate) => !pictures[candidate].decision) ?? index)
 }

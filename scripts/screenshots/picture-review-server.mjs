@@ -18,7 +18,7 @@ const FILES = {
   '/picture-review-page.mjs': ['picture-review-page.mjs', 'text/javascript'],
 }
 
-const jsonOf = ({ path, name, theme, kind, decision }, id) => ({ id, path, name, theme, kind, decision })
+const describePicture = ({ path, name, theme, kind, decision }, id) => ({ id, path, name, theme, kind, decision })
 
 /** Returns the response to a request: its status, type and content. */
 function answer({ root, pictures }, method, path) {
@@ -28,7 +28,7 @@ function answer({ root, pictures }, method, path) {
     const [file, type] = FILES[path]
     return [200, type, readFileSync(join(import.meta.dirname, file))]
   }
-  if (method === 'GET' && path === '/pictures') return json(pictures.map(jsonOf))
+  if (method === 'GET' && path === '/pictures') return json(pictures.map(describePicture))
   const [, id, part] = /^\/pictures\/(\d+)\/([a-z]+)$/.exec(path) ?? []
   const picture = pictures[id]
   if (!picture) return notFound
@@ -44,7 +44,7 @@ function answer({ root, pictures }, method, path) {
   if (method === 'POST' && (part === 'accept' || part === 'reject')) {
     decide(root, picture, part === 'accept')
     picture.decision = part === 'accept' ? 'accepted' : 'rejected'
-    return json(jsonOf(picture, Number(id)))
+    return json(describePicture(picture, Number(id)))
   }
   return notFound
 }

@@ -18,9 +18,9 @@ import { openToOrigins, recognizeOrigins } from './http/allowed-origins.js'
 import { serveApiDocs } from './http/api-docs.js'
 import { compressResponses } from './http/compression.js'
 import {
+  endpointNotFound,
   handleClientError,
   handleFrameworkError,
-  noSuchEndpoint,
   sendError,
   sendRefusal,
 } from './http/error-responses.js'
@@ -58,8 +58,8 @@ import { shareRoutes } from './routes/shared-reports.js'
 import { tagRoutes } from './routes/tags.js'
 import { vastPlayerRoutes } from './routes/vast-player.js'
 import { s3Endpoint } from './s3/s3-endpoint.js'
-import { clickPathOf } from './serving/serving-id.js'
-import { findLiveLink, sitesOf } from './store/reports/open-links.js'
+import { readClickPath } from './serving/serving-id.js'
+import { findLiveLink, listSites } from './store/reports/open-links.js'
 
 /** Fits the longest html of a creative in any script. */
 const MAX_BODY_BYTES = 1_750_000
@@ -78,7 +78,7 @@ export async function buildApp(
     trustProxy: config.proxies > 0 && ((_, hop) => hop < config.proxies),
     // Before the router, which refuses what it cannot decode.
     rewriteUrl: ({ url = '/' }) =>
-      url.startsWith(FILES_PREFIX) ? url.replace(/^[^?]*/, escapePercents) : clickPathOf(url, context.servingIDs),
+      url.startsWith(FILES_PREFIX) ? url.replace(/^[^?]*/, escapePercents) : readClickPath(url, context.servingIDs),
     // As long as the console's timeout: an upload over a slow connection takes minutes.
     requestTimeout: HTTP_TIMEOUT_MS,
     // A URL that cannot be decoded never reaches the error handler.
@@ -104,7 +104,7 @@ export async function buildApp(
     async (api) => {
       await openToOrigins(api)
       // In this scope, so that a page of an allowed origin learns that its base URL is wrong.
-      api.setNotFoundHandler((_, reply) => sendRefusal(reply, noSuchEndpoint()))
+      api.setNotFoundHandler((_, reply) => sendRefusal(reply, endpointNotFound()))
       await compressResponses(api)
       authRoutes(api, context)
       accountRoutes(api, context)
@@ -151,7 +151,7 @@ export async function buildApp(
   await app.register((mailPrograms) => oneClickRoute(mailPrograms, context))
   await serveConsole(app, config, {
     findLink: (token) => findLiveLink(context, token),
-    sitesOf,
+    sitesOf: listSites,
     rendered: createSharedPages(context, consoleConfig(config)),
   })
   return app
@@ -159,7 +159,7 @@ export async function buildApp(
 
 const LINK_FIELDS = ['sharedToken', 'shareToken']
 
-function refusalOf({ issues }: z.ZodError): Refusal {
+function createRefusal({ issues }: z.ZodError): Refusal {
   // A mistyped token is a link that does not work, not invalid input.
   if (issues.some(({ path: [field] }) => LINK_FIELDS.includes(String(field)))) return linkNotFound()
   return invalid(issues)
@@ -170,7 +170,7 @@ const validatorCompiler: FastifySchemaCompiler<z.ZodType> =
   ({ schema }) =>
   (data) => {
     const read = readInput(schema, data)
-    return read.success ? { value: read.data } : { error: refusalOf(read.error) }
+    return read.success ? { value: read.data } : { error: createRefusal(read.error) }
   }
 
 /**

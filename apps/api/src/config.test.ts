@@ -34,7 +34,7 @@ describe('the configuration', () => {
     [{ PLACARD_PUBLIC_URL: 'https://localhost.example.com' }, true],
     [{ PLACARD_PUBLIC_URL: 'https://127.0.0.1.example.com' }, true],
     [{ PLACARD_SERVING_URL: 'https://tags.example.com' }, true],
-  ])('T32: %j is public: %s; a public server gets no demo company by default', (given, isPublic) => {
+  ])('%j is public: %s; a public server gets no demo company by default', (given, isPublic) => {
     expect(readConfig(given, folder)).toMatchObject({ isPublic, seed: !isPublic })
     expect(readConfig({ ...given, PLACARD_SEED: '1' }, folder)).toMatchObject({ isPublic, seed: true })
   })
@@ -45,7 +45,7 @@ describe('the configuration', () => {
     [{ HOST: '0.0.0.0' }, true],
     [{ PLACARD_PUBLIC_URL: 'https://a.example.com', PLACARD_SERVING_URL: 'https://a.example.com:8443' }, true],
     [{ PLACARD_PUBLIC_URL: 'https://a.example.com', PLACARD_SERVING_URL: 'https://b.example.com' }, false],
-  ])('T32: %j has one host name for the console and for ads on a public server: %s', (given, isOne) => {
+  ])('%j has one host name for the console and for ads on a public server: %s', (given, isOne) => {
     expect(hasOneName(readConfig(given, folder))).toBe(isOne)
   })
 

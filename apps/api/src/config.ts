@@ -223,8 +223,8 @@ export interface Config {
 
 /** Reads the configuration from the environment. An empty variable counts as none. Throws `ConfigError`. */
 export function readConfig(environment: NodeJS.ProcessEnv, folder: string): Config {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
-  const read = environmentSchema.safeParse(given)
+  const values = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const read = environmentSchema.safeParse(values)
   if (!read.success)
     throw new ConfigError(read.error.issues.map(({ path, message }) => `${path.join('.')} ${message}.`).join('\n'))
   const env = read.data

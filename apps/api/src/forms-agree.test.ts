@@ -177,7 +177,7 @@ const FORMS: Record<string, AgreedForm> = {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-function sentOf({ besides, sends }: AgreedForm, input: unknown, things: Things): Sent {
+function createRequest({ besides, sends }: AgreedForm, input: unknown, things: Things): Sent {
   if (sends !== 'multipart' || !isObject(input))
     return { body: JSON.stringify(isObject(input) ? { ...input, ...besides?.(things) } : input) }
   const given = Object.entries(input).filter((field): field is [string, string] => typeof field[1] === 'string')
@@ -248,7 +248,7 @@ describeApi(
           const wrong = error && validationError(error, input)
           // Each request has its own IP address, as behind a proxy, to stay below the rate limit.
           const from = `10.${(++address >> 16) & 255}.${(address >> 8) & 255}.${address & 255}`
-          const sent = sentOf(form, input, things)
+          const sent = createRequest(form, input, things)
           const headers = { ...sent.headers, 'x-forwarded-for': from }
           const answer = await api().call(form.endpoint, { ...sent, headers, cookie })
           const found =

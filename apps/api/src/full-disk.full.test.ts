@@ -8,7 +8,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { type Child, startServer } from './testing/child-process.js'
 import { copyEmptyDatabase } from './testing/database-copies.js'
 import { freePort } from './testing/free-port.js'
-import { requestCredentials, s3ClientOf } from './testing/s3-app.js'
+import { createS3Client, requestCredentials } from './testing/s3-app.js'
 import { canMountDisk, mountDisk, unmountDisk } from './testing/small-disk.js'
 
 const ADMIN = { PLACARD_ADMIN_EMAIL: 'ada@placard.test', PLACARD_ADMIN_PASSWORD: 'a quite long password' }
@@ -25,7 +25,7 @@ afterEach(async () => {
 })
 
 describe.skipIf(!canMountDisk())('on a full disk', () => {
-  it('F24: no acknowledged write is lost, reading works, and the message names the cause', {
+  it('no acknowledged write is lost, reading works, and the message names the cause', {
     timeout: 180_000,
   }, async () => {
     disk = mountDisk(256)
@@ -70,7 +70,7 @@ describe.skipIf(!canMountDisk())('on a full disk', () => {
     const creative = await send('/v1/campaign/creatives', { campaignID })
     id = endpoints.newCreative.response.parse(await creative.json()).data.id
     const given = await requestCredentials(`http://127.0.0.1:${port}`, cookie)
-    const client = s3ClientOf({ ...given, endpoint: `http://127.0.0.1:${port}/s3` })
+    const client = createS3Client({ ...given, endpoint: `http://127.0.0.1:${port}/s3` })
     const object = { Bucket: given.bucket, Key: `${given.prefix}kept` }
     await client.send(new PutObjectCommand({ ...object, Body: 'kept' }))
     const { bavail, bsize } = statfsSync(disk)

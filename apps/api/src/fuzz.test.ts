@@ -52,7 +52,7 @@ async function timed(ask: () => Promise<Received>): Promise<{ answer: Received; 
 }
 
 describeApi('fuzzed requests', (api) => {
-  it(`T30: never break the server or its contract (seed ${SEED})`, { timeout: 1_200_000 }, async () => {
+  it(`never break the server or its contract (seed ${SEED})`, { timeout: 1_200_000 }, async () => {
     const perCall = Math.ceil(depth.fuzzedRequests / calls.length)
     const complaints: string[] = []
     const statuses: Record<number, number> = {}

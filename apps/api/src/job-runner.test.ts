@@ -16,7 +16,7 @@ describeApiOnBothDatabases('the job queue', (api) => {
   const said: string[] = []
   const servers: JobRunner[] = []
   /** Starts another server on the same database that runs the tests' jobs with this function. */
-  function serverOf(handle: JobHandler, shutdownTimeoutMs?: number): JobRunner {
+  function createServer(handle: JobHandler, shutdownTimeoutMs?: number): JobRunner {
     const { db, now } = api().context
     const parts = {
       db,
@@ -63,11 +63,11 @@ describeApiOnBothDatabases('the job queue', (api) => {
     await Promise.all(servers.splice(0).map((server) => server.close()))
   })
 
-  it('gives each job to one of several servers (F26)', async () => {
+  it('gives each job to one of several servers', async () => {
     const ids = await queue(60)
     const done: string[] = []
     const handle: JobHandler = async ({ subjectID }) => void done.push(subjectID)
-    await Promise.all(Array.from({ length: 5 }, () => serverOf(handle).trigger(KIND)))
+    await Promise.all(Array.from({ length: 5 }, () => createServer(handle).trigger(KIND)))
     expect(done.toSorted()).toEqual(ids)
     expect([await jobs(), said]).toEqual([[], []])
   })
@@ -76,7 +76,7 @@ describeApiOnBothDatabases('the job queue', (api) => {
     const begun = deferred()
     const wakes = deferred()
     const ends: unknown[] = []
-    const sleeper = serverOf(async ({ finish, postpone }) => {
+    const sleeper = createServer(async ({ finish, postpone }) => {
       begun.resolve()
       await wakes.promise
       const { db, now } = api().context
@@ -96,7 +96,7 @@ describeApiOnBothDatabases('the job queue', (api) => {
     await queue(1)
     const late = sleeper.trigger(KIND)
     await begun.promise
-    const other = serverOf(({ finish }) =>
+    const other = createServer(({ finish }) =>
       api().context.db.transaction(async (tx) => {
         await write(tx, 'in time')
         await finish(tx)
@@ -114,7 +114,7 @@ describeApiOnBothDatabases('the job queue', (api) => {
 
   it('renews the claim of a running server, and aborts one that has lost it', async () => {
     const [kept, lost] = [deferred(), deferred<AbortSignal>()]
-    const server = serverOf(async ({ signal }) => {
+    const server = createServer(async ({ signal }) => {
       lost.resolve(signal)
       await kept.promise
     })
@@ -135,7 +135,7 @@ describeApiOnBothDatabases('the job queue', (api) => {
 
   it('backs off after each failure, and starts over after a success', async () => {
     let isBroken = true
-    const server = serverOf(async ({ postpone }) => {
+    const server = createServer(async ({ postpone }) => {
       if (isBroken) throw new Error('no paper')
       await postpone(api().context.db, { dueAt: new Date(api().context.now().getTime() + 1), resetTries: true })
     })
@@ -154,7 +154,7 @@ describeApiOnBothDatabases('the job queue', (api) => {
   })
 
   it('does not count attempts that a restart of the database cut off', async () => {
-    const server = serverOf(async () => {
+    const server = createServer(async () => {
       throw new Error('Connection terminated unexpectedly')
     })
     await queue(1)
@@ -166,10 +166,10 @@ describeApiOnBothDatabases('the job queue', (api) => {
     }
   })
 
-  it('stops after the running job; one that takes too long is released at once (F28)', async () => {
+  it('stops after the running job; one that takes too long is released at once', async () => {
     const begun: string[] = []
     const ends = deferred()
-    const slow = serverOf(async ({ subjectID }) => {
+    const slow = createServer(async ({ subjectID }) => {
       begun.push(subjectID)
       await ends.promise
     })
@@ -181,13 +181,13 @@ describeApiOnBothDatabases('the job queue', (api) => {
     await closed
     expect([begun.length, (await jobs()).length]).toEqual([4, 2])
 
-    const endless = serverOf(({ signal }) => sleep(3_600_000, undefined, { signal }), 20)
+    const endless = createServer(({ signal }) => sleep(3_600_000, undefined, { signal }), 20)
     void endless.trigger(KIND)
     await vi.waitFor(async () => expect((await jobs()).every(({ claimedBy }) => claimedBy !== null)).toBe(true))
     await endless.close()
     expect(said).toEqual([])
     const done: string[] = []
-    await serverOf(async ({ subjectID }) => void done.push(subjectID)).trigger(KIND)
+    await createServer(async ({ subjectID }) => void done.push(subjectID)).trigger(KIND)
     expect([...begun, ...done].toSorted()).toHaveLength(6)
   })
 
@@ -196,12 +196,12 @@ describeApiOnBothDatabases('the job queue', (api) => {
     await changeAll({ claimedBy: 'dead', claimedUntil: sql`now() + interval '12 seconds'` })
     const done: string[] = []
     const handle: JobHandler = async ({ subjectID }) => void done.push(subjectID)
-    const careful = serverOf(handle)
+    const careful = createServer(handle)
     await careful.start({ alone: false })
     await careful.trigger(KIND)
     await careful.close()
     expect(done).toEqual([])
-    await serverOf(handle).start({ alone: true })
+    await createServer(handle).start({ alone: true })
     await vi.waitFor(() => expect(done.toSorted()).toEqual(ids))
   })
 
@@ -209,7 +209,7 @@ describeApiOnBothDatabases('the job queue', (api) => {
     const [long] = await queue(1)
     const ends = deferred()
     const done: string[] = []
-    const server = serverOf(async ({ subjectID }) => {
+    const server = createServer(async ({ subjectID }) => {
       if (subjectID === long) await ends.promise
       done.push(subjectID)
     })
@@ -223,7 +223,7 @@ describeApiOnBothDatabases('the job queue', (api) => {
   })
 
   it('runs a job that is queued just when none was left', async () => {
-    const server = serverOf(async () => undefined)
+    const server = createServer(async () => undefined)
     for (let round = 0; round < 60; round++) {
       void server.trigger(KIND)
       await queue(1)
@@ -237,7 +237,7 @@ describeApiOnBothDatabases('the job queue', (api) => {
     const [subjectID = ''] = await queue(1)
     const later = new Date(now().getTime() + 60_000)
     await queueJob(db, { kind: KIND, subjectID, dueAt: later, now: now() })
-    await serverOf(async () => undefined).trigger(KIND)
+    await createServer(async () => undefined).trigger(KIND)
     expect(await jobs()).toMatchObject([{ subjectID, dueAt: later, tries: 0 }])
     await dropJob(db, KIND, subjectID)
     expect(await jobs()).toEqual([])

@@ -85,7 +85,7 @@ interface WorkerPool {
 /** Returns the delay in ms before a failed job is retried: exponential back-off from 30 s, up to 15 min. */
 export const retryDelayMs = (tries: number): number => Math.min(FIRST_WAIT_MS * 2 ** (tries - 1), LONGEST_WAIT_MS)
 
-const textOf = (cause: unknown) => (cause instanceof Error ? cause.message : String(cause))
+const errorMessage = (cause: unknown) => (cause instanceof Error ? cause.message : String(cause))
 
 /** Creates the job runner of one server. */
 export function createJobRunner(
@@ -132,7 +132,7 @@ export function createJobRunner(
     const isAway = isDatabaseAway(cause)
     const wait = cause === 'stopping' ? 0 : retryDelayMs(isAway ? 1 : tries)
     const dueAt = new Date(now().getTime() + wait)
-    if (wait > 0) print(`A job (${kind}) failed: ${textOf(cause)}. Trying again in ${wait / 1000} seconds.`)
+    if (wait > 0) print(`A job (${kind}) failed: ${errorMessage(cause)}. Trying again in ${wait / 1000} seconds.`)
     // An attempt that the database cut off says nothing about the job.
     await postponeJob(db, id, claim, { dueAt, resetTries: isAway }).catch((lost) => {
       if (!(lost instanceof ClaimLost)) throw lost
@@ -155,7 +155,7 @@ export function createJobRunner(
       }
     } catch (cause) {
       // Once, since every kind looks again each second while the database is away.
-      if (!hasFailed) print(`Jobs wait for the database (${kind}): ${textOf(cause)}.`)
+      if (!hasFailed) print(`Jobs wait for the database (${kind}): ${errorMessage(cause)}.`)
       hasFailed = true
     } finally {
       // Right away, so that a `trigger` in this moment starts another worker.
@@ -196,7 +196,7 @@ export function createJobRunner(
       timers.push(
         setInterval(() => void pokeAll(), LOOK_MS).unref(),
         setInterval(
-          () => renew().catch((cause) => print(`Claims could not be renewed: ${textOf(cause)}.`)),
+          () => renew().catch((cause) => print(`Claims could not be renewed: ${errorMessage(cause)}.`)),
           RENEW_MS,
         ).unref(),
       )

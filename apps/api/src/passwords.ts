@@ -44,13 +44,13 @@ const lists = new Map<number, Set<string>>()
 
 /** Returns the most common passwords of at least this length; shorter ones are refused anyway. */
 function commonPasswords(least: number): Set<string> {
-  const known = lists.get(least)
-  if (known) return known
-  const made = new Set(
+  const list = lists.get(least)
+  if (list) return list
+  const newList = new Set(
     dictionary['passwords-common'].filter((password) => password.length >= least).slice(0, HOW_MANY_COMMON),
   )
-  lists.set(least, made)
-  return made
+  lists.set(least, newList)
+  return newList
 }
 
 /** Throws a `Refusal` for a new password that is too short for this server or too common. */

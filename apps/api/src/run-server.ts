@@ -21,7 +21,7 @@ import { seedDemo } from './seed/seed-demo.js'
 import { createServing } from './serving/create-serving.js'
 import { stopping } from './stop-on-signals.js'
 import { openDatabaseClock } from './store/database-clock.js'
-import { codeOf, storageFaultOf } from './store/database-errors.js'
+import { findStorageFault, readErrorCode } from './store/database-errors.js'
 import { DatabaseDamaged } from './store/embedded/embedded-folder.js'
 import { FolderInUse } from './store/embedded/folder-lock.js'
 import { openFacts } from './store/facts/open-facts.js'
@@ -50,17 +50,18 @@ function exitWith(text: string): never {
   process.exit(1)
 }
 
-const textOf = (cause: unknown) => (cause instanceof Error && cause.message) || codeOf(cause) || String(cause)
+const errorMessage = (cause: unknown) =>
+  (cause instanceof Error && cause.message) || readErrorCode(cause) || String(cause)
 
 function exitUnwritable(cause: unknown, { dataDir }: Config): never {
   exitWith(
-    `The data folder ${dataDir} cannot be written (${textOf(cause)}). Nothing was changed. Make it writable for the account that runs Placard, and check whether its disk is mounted read-only; or set PLACARD_DATA_DIR to another folder.`,
+    `The data folder ${dataDir} cannot be written (${errorMessage(cause)}). Nothing was changed. Make it writable for the account that runs Placard, and check whether its disk is mounted read-only; or set PLACARD_DATA_DIR to another folder.`,
   )
 }
 
 /** Explains a folder that may not be written, whatever failed first. */
 function exitIfReadOnly(cause: unknown, config: Config): void {
-  if (storageFaultOf(cause) === 'read-only') exitUnwritable(cause, config)
+  if (findStorageFault(cause) === 'read-only') exitUnwritable(cause, config)
 }
 
 function createDataDirOrExit(config: Config): void {
@@ -98,10 +99,11 @@ async function openStoreOrExit(config: Config): Promise<Store> {
     return await openStore(config, stopping.onOpening)
   } catch (cause) {
     exitIfReadOnly(cause, config)
-    if ([FolderInUse, DatabaseDamaged, DatabaseTooNew].some((kind) => cause instanceof kind)) exitWith(textOf(cause))
+    if ([FolderInUse, DatabaseDamaged, DatabaseTooNew].some((kind) => cause instanceof kind))
+      exitWith(errorMessage(cause))
     if (config.databaseUrl === undefined)
-      exitWith(`The database in ${config.dataDir} could not be opened: ${textOf(cause)}`)
-    exitWith(`The database of DATABASE_URL could not be opened: ${textOf(cause)}`)
+      exitWith(`The database in ${config.dataDir} could not be opened: ${errorMessage(cause)}`)
+    exitWith(`The database of DATABASE_URL could not be opened: ${errorMessage(cause)}`)
   }
 }
 
@@ -116,7 +118,7 @@ async function readSecretOrExit(config: Config, store: Store): Promise<{ secret:
     exitWith(
       cause instanceof WeakSecretFile
         ? cause.message
-        : `The secret in ${dataDir} can be neither read nor created: ${textOf(cause)}`,
+        : `The secret in ${dataDir} can be neither read nor created: ${errorMessage(cause)}`,
     )
   }
 }
@@ -178,11 +180,11 @@ async function listenOrExit(app: FastifyInstance, { host, port }: Config, close:
     await app.listen({ host, port })
   } catch (cause) {
     await close()
-    if (codeOf(cause) === 'EADDRINUSE')
+    if (readErrorCode(cause) === 'EADDRINUSE')
       exitWith(`Port ${port} is in use. Stop what uses it, or choose another port: PORT=${port + 1}.`)
-    if (codeOf(cause) === 'EACCES')
+    if (readErrorCode(cause) === 'EACCES')
       exitWith(`Port ${port} may not be used by this account. Choose one above 1023 with PORT.`)
-    exitWith(`Placard cannot listen at ${host}, port ${port}: ${textOf(cause)}`)
+    exitWith(`Placard cannot listen at ${host}, port ${port}: ${errorMessage(cause)}`)
   }
 }
 
@@ -194,7 +196,7 @@ async function openFilesOrExit(config: Config, store: Store): Promise<FileStore>
     await store.close()
     if (!config.s3) exitIfReadOnly(cause, config)
     const place = config.s3 ? `The bucket ${config.s3.bucket}` : `The folder for files in ${config.dataDir}`
-    exitWith(`${place} cannot be used: ${textOf(cause)}`)
+    exitWith(`${place} cannot be used: ${errorMessage(cause)}`)
   }
   return files
 }
@@ -270,5 +272,5 @@ try {
   await start()
 } catch (cause) {
   // A stop that was requested fails the rest of the start, and exits when the folder is free.
-  if (!stopping.isRequested()) exitWith(`Placard could not start: ${textOf(cause)}`)
+  if (!stopping.isRequested()) exitWith(`Placard could not start: ${errorMessage(cause)}`)
 }

@@ -49,13 +49,13 @@ type S3Environment = z.output<z.ZodObject<typeof s3Variables>>
 export function requireWholeS3(env: S3Environment, context: z.core.$RefinementCtx): void {
   const wrong = (name: keyof S3Environment, message: string) =>
     context.addIssue({ code: 'custom', path: [name], message, input: undefined })
-  const given = [
+  const settings = [
     env.PLACARD_S3_ENDPOINT,
     env.PLACARD_S3_ACCESS_KEY_ID,
     env.PLACARD_S3_SECRET_ACCESS_KEY,
     env.PLACARD_S3_ROLE_ARN,
   ]
-  if (env.PLACARD_S3_BUCKET === undefined && given.some((value) => value !== undefined))
+  if (env.PLACARD_S3_BUCKET === undefined && settings.some((value) => value !== undefined))
     wrong('PLACARD_S3_BUCKET', 'must be set, as other PLACARD_S3 settings are')
   if (env.PLACARD_S3_ROLE_ARN === undefined && env.PLACARD_STS_ENDPOINT !== undefined)
     wrong('PLACARD_S3_ROLE_ARN', 'must be set, as PLACARD_STS_ENDPOINT is')

@@ -47,7 +47,7 @@ describe('createSigner', () => {
 })
 
 describe('a secret', () => {
-  it.each(WEAK)('T32: is rejected as a variable and as a file when it is weak: “%s”', (secret) => {
+  it.each(WEAK)('is rejected as a variable and as a file when it is weak: “%s”', (secret) => {
     expect(isStrongSecret(secret)).toBe(false)
     if (secret !== '') expect(() => readConfig({ PLACARD_SECRET: secret }, folder)).toThrow(ConfigError)
     writeFileSync(join(folder, 'secret'), secret)
@@ -61,7 +61,7 @@ describe('a secret', () => {
     expect(isStrongSecret('the secret that all servers of one company share')).toBe(true)
   })
 
-  it('T32: is created once, completely, and readable by its owner only', async () => {
+  it('is created once, completely, and readable by its owner only', async () => {
     const found = await Promise.all(Array.from({ length: 8 }, async () => readOrCreateSecret(folder)))
     expect(new Set(found.map(({ secret }) => secret)).size).toBe(1)
     expect(found.filter(({ isNew }) => isNew)).toHaveLength(1)

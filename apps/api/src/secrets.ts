@@ -8,16 +8,16 @@ import { syncPath } from './fsync.js'
 export const randomSecret = (): string => randomBytes(32).toString('base64url')
 
 /** Returns the SHA-256 of a secret, which is all that the database stores of it, or of a file. */
-export const hashOf = (content: string | Buffer): string => createHash('sha256').update(content).digest('hex')
+export const hashContent = (content: string | Buffer): string => createHash('sha256').update(content).digest('hex')
 
-const bytesOf = (value: string | Buffer) => (typeof value === 'string' ? Buffer.from(value) : value)
+const toBytes = (value: string | Buffer) => (typeof value === 'string' ? Buffer.from(value) : value)
 
 /**
  * Compares a received secret or signature with the right one, in a time that does not depend on where they differ. Texts
  * are compared by their bytes in UTF-8.
  */
 export function isSameSecret(received: string | Buffer, right: string | Buffer): boolean {
-  const [one, other] = [bytesOf(received), bytesOf(right)]
+  const [one, other] = [toBytes(received), toBytes(right)]
   return one.length === other.length && timingSafeEqual(one, other)
 }
 
@@ -89,7 +89,7 @@ const MIN_COMPRESSED_BYTES = 24
 export const SECRET_RULE = 'must be at least 32 random characters'
 
 /** Shannon entropy of a list of values, in bits each. */
-function entropyOf(values: number[]): number {
+function computeEntropy(values: number[]): number {
   const counts = new Map<number, number>()
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1)
   return [...counts.values()].reduce(
@@ -106,7 +106,7 @@ export function isStrongSecret(secret: string): boolean {
   if (secret.length < MIN_SECRET_LENGTH) return false
   const codes = Array.from(secret, (character) => character.charCodeAt(0))
   const steps = codes.slice(1).map((code, index) => code - (codes[index] ?? 0))
-  const bits = Math.min(entropyOf(codes), entropyOf(steps)) * secret.length
+  const bits = Math.min(computeEntropy(codes), computeEntropy(steps)) * secret.length
   return bits >= MIN_SECRET_BITS && deflateRawSync(secret).length >= MIN_COMPRESSED_BYTES
 }
 

@@ -81,7 +81,7 @@ describe('the server', { timeout: 180_000 }, () => {
     expect(existsSync(join(dataDir, 'lock'))).toBe(false)
   })
 
-  it('T33: prints how to create the first administrator, and creates it', async () => {
+  it('prints how to create the first administrator, and creates it', async () => {
     const PORT = await freePort()
     const server = start({ PORT, PLACARD_SEED: '0' })
     const admin = { PLACARD_ADMIN_EMAIL: 'ada@placard.test', PLACARD_ADMIN_PASSWORD: 'a long password' }
@@ -103,7 +103,7 @@ describe('the server', { timeout: 180_000 }, () => {
 
   // Details are tested in set-up.test.ts and config.test.ts.
   it.runIf(depth.isFull)(
-    'T32: creates no demo accounts on a public server, closes existing ones, and opens them on demand with new passwords',
+    'creates no demo accounts on a public server, closes existing ones, and opens them on demand with new passwords',
     async () => {
       const dataDir = newFolder()
       copyDemoDatabase(dataDir)

@@ -90,7 +90,7 @@ describe.runIf(depth.isFull && hasDatabase('postgres'))(
       await start(place)
     }
 
-    it('handle each request once and keep sessions, while one is killed and one is replaced (F26, F28)', {
+    it('handle each request once and keep sessions, while one is killed and one is replaced', {
       timeout: 120_000,
     }, async () => {
       const { PLACARD_ADMIN_EMAIL: username, PLACARD_ADMIN_PASSWORD: password } = ADMIN

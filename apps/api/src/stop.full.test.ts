@@ -17,7 +17,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-it('a stopping server finishes requests in progress and rejects new ones (F28)', { timeout: 180_000 }, async () => {
+it('a stopping server finishes requests in progress and rejects new ones', { timeout: 180_000 }, async () => {
   folder = mkdtempSync(join(tmpdir(), 'placard-stop-'))
   copyDemoDatabase(folder)
   const port = await freePort()

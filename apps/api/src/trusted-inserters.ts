@@ -2,7 +2,7 @@ import { BlockList, isIP, isIPv4 } from 'node:net'
 
 /** Number of bits of an address. */
 const MAX_PREFIX = { ipv4: 32, ipv6: 128 } as const
-const familyOf = (address: string) => (isIPv4(address) ? 'ipv4' : 'ipv6')
+const findFamily = (address: string) => (isIPv4(address) ? 'ipv4' : 'ipv6')
 
 /** Tells whether an address belongs to the trusted services. */
 export type IsTrustedInserter = (address: string) => boolean
@@ -16,10 +16,10 @@ export function readInserters(entries: string[]): IsTrustedInserter | undefined 
   for (const entry of entries) {
     const [, address = '', bits] = /^([\da-f.:]{2,45})(?:\/(\d{1,3}))?$/i.exec(entry) ?? []
     if (isIP(address) === 0) return undefined
-    const family = familyOf(address)
+    const family = findFamily(address)
     const prefix = bits === undefined ? MAX_PREFIX[family] : Number(bits)
     if (prefix < 1 || prefix > MAX_PREFIX[family]) return undefined
     list.addSubnet(address, prefix, family)
   }
-  return (address) => isIP(address) !== 0 && list.check(address, familyOf(address))
+  return (address) => isIP(address) !== 0 && list.check(address, findFamily(address))
 }

@@ -33,12 +33,12 @@ describeApiOnBothDatabases('two servers on one database', (api) => {
       headers: OWN_HEADERS,
       payload: JSON.stringify({ method: 'password', username, password, remember: false }),
     })
-  const cookieOf = (answer: { headers: Record<string, unknown> }) =>
+  const readCookie = (answer: { headers: Record<string, unknown> }) =>
     String(answer.headers['set-cookie']).split(';')[0] ?? ''
 
   it('share sessions: signing in or out at one applies to the other', async ({ skip }) => {
     if (!second || !isShared()) return skip()
-    const cookie = cookieOf(await signIn(api().app, DEMO_PASSWORD))
+    const cookie = readCookie(await signIn(api().app, DEMO_PASSWORD))
     const me = () => second?.inject({ url: '/api/me', headers: { cookie } })
     expect((await me())?.statusCode).toBe(200)
     await api().call(endpoints.logout, { cookie })
@@ -59,7 +59,7 @@ describeApiOnBothDatabases('two servers on one database', (api) => {
 
   it('share versions: of two simultaneous changes of a campaign the second gets 412', async ({ skip }) => {
     if (!second || !isShared()) return skip()
-    const cookie = cookieOf(await signIn(api().app, DEMO_PASSWORD))
+    const cookie = readCookie(await signIn(api().app, DEMO_PASSWORD))
     const made = await api().call(endpoints.newCampaign, { cookie, body: { name: 'Shared' } })
     const { id, version } = endpoints.newCampaign.response.parse(made.body).data
     const change = (app: FastifyInstance, name: string) =>
@@ -73,9 +73,9 @@ describeApiOnBothDatabases('two servers on one database', (api) => {
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 412])
   })
 
-  it('survive the loss of their connections and work again at once (F25)', async ({ skip }) => {
+  it('survive the loss of their connections and work again at once', async ({ skip }) => {
     if (!second || !isShared()) return skip()
-    const cookie = cookieOf(await signIn(api().app, DEMO_PASSWORD))
+    const cookie = readCookie(await signIn(api().app, DEMO_PASSWORD))
     for (let round = 0; round < (depth.isFull ? 10 : 2); round++) {
       // Waits until the backends have ended: one that ends later would break the request that must succeed.
       await api().context.db.execute(

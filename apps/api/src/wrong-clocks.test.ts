@@ -39,7 +39,7 @@ describeApiOnBothDatabases('a clock that is wrong for a while', (api) => {
       headers: OWN_HEADERS,
       payload: JSON.stringify({ method: 'password', username: staff.email, password, remember: false }),
     })
-  const statusOf = async (...input: Parameters<typeof signIn>) => (await signIn(...input)).statusCode
+  const readStatus = async (...input: Parameters<typeof signIn>) => (await signIn(...input)).statusCode
   const dueAt = async (subjectID: string) =>
     (await api().context.db.select().from(job).where(eq(job.subjectID, subjectID)))[0]?.dueAt
 
@@ -56,8 +56,8 @@ describeApiOnBothDatabases('a clock that is wrong for a while', (api) => {
     await db.delete(loginAttempt)
     const before = await signIn(first)
     const cookie = String(before.headers['set-cookie']).split(';')[0] ?? ''
-    expect(await statusOf(second, WRONG_PASSWORD)).toBe(401)
-    expect([await statusOf(second), await statusOf(first)]).toEqual([200, 200])
+    expect(await readStatus(second, WRONG_PASSWORD)).toBe(401)
+    expect([await readStatus(second), await readStatus(first)]).toEqual([200, 200])
 
     const count = async () => [await db.$count(session), await db.$count(accessToken)]
     const counted = await count()
@@ -75,16 +75,16 @@ describeApiOnBothDatabases('a clock that is wrong for a while', (api) => {
     // Enough to wait for seconds.
     const misuse = async () => {
       for (let tries = 0; tries < 6; tries++) await signIn(app, WRONG_PASSWORD)
-      expect(await statusOf(app)).toBe(429)
+      expect(await readStatus(app)).toBe(429)
     }
     await misuse()
     wait(error)
-    expect(await statusOf(app)).toBe(200)
+    expect(await readStatus(app)).toBe(200)
     await misuse()
     wait(-error)
     // Whatever was counted at the right time, the longest wait is two minutes.
     wait(120_000)
-    expect(await statusOf(app)).toBe(200)
+    expect(await readStatus(app)).toBe(200)
   })
 
   it('in the database ends neither rate limits nor claims in the far future', async () => {

@@ -18,11 +18,11 @@ export function lazyRoute(load: () => Promise<{ default: ComponentType }>) {
   }
 }
 
-const partOf = ({ handle }: RouteObject) => handle as LazyPart<object> | undefined
+const readPart = ({ handle }: RouteObject) => handle as LazyPart<object> | undefined
 
 /** Starts loading the code of the route at a path, including its layout. */
 export function preloadRoute(routes: RouteObject[], pathname: string): void {
-  for (const { route } of matchRoutes(routes, pathname) ?? []) partOf(route)?.preload()
+  for (const { route } of matchRoutes(routes, pathname) ?? []) readPart(route)?.preload()
 }
 
 /** Places routes in the root layout, which redirects from those that need a session. */

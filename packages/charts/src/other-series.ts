@@ -23,11 +23,11 @@ export interface LargestAndRest<Item> {
 /** Decides what is shown on its own: all items up to the limit, else the `limit - 1` largest, so that "Other" fits as well. */
 export function splitLargest<Item>(
   items: readonly Item[],
-  sizeOf: (item: Item) => number,
+  measureSize: (item: Item) => number,
   limit: number = MAX_SERIES,
 ): LargestAndRest<Item> {
   if (items.length <= limit) return { largest: [...items], rest: [] }
-  const sizes = new Map(items.map((item) => [item, sizeOf(item)]))
+  const sizes = new Map(items.map((item) => [item, measureSize(item)]))
   const ranked = [...items].sort((a, b) => compareSizes(sizes.get(b), sizes.get(a)))
   const largest = new Set(ranked.slice(0, Math.max(1, limit - 1)))
   return { largest: items.filter((item) => largest.has(item)), rest: items.filter((item) => !largest.has(item)) }

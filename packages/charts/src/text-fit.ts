@@ -19,13 +19,13 @@ export function textMeasure(element: Element | null, size = 12, weight = 400): (
 const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
 
 /** Truncates a text to a width in pixels with an ellipsis. Emoji and accents are not cut in two. */
-export function fitText(text: string, maxWidth: number, widthOf: (text: string) => number): string {
-  if (widthOf(text) <= maxWidth) return text
+export function fitText(text: string, maxWidth: number, measureWidth: (text: string) => number): string {
+  if (measureWidth(text) <= maxWidth) return text
   const parts = [...segmenter.segment(text)].map(({ segment }) => segment)
   let [fits, over] = [0, parts.length]
   while (over - fits > 1) {
     const middle = (fits + over) >> 1
-    if (widthOf(`${parts.slice(0, middle).join('').trimEnd()}…`) <= maxWidth) fits = middle
+    if (measureWidth(`${parts.slice(0, middle).join('').trimEnd()}…`) <= maxWidth) fits = middle
     else over = middle
   }
   return fits === 0 ? '' : `${parts.slice(0, fits).join('').trimEnd()}…`

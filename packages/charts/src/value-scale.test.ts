@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { valueScale } from './value-scale.js'
 
-const ticksOf = (min: number, max: number, isCount: boolean, isTight = false) =>
+const listTicks = (min: number, max: number, isCount: boolean, isTight = false) =>
   valueScale({ min, max, isCount, isTight, axis: 'y', length: 200 }).ticks
 
 describe('valueScale', () => {
@@ -12,7 +12,7 @@ describe('valueScale', () => {
       fc.property(value, value, fc.boolean(), (down, max, whole) => {
         const min = -down
         fc.pre(max - min > 1e-6)
-        const ticks = ticksOf(min, max, whole)
+        const ticks = listTicks(min, max, whole)
         expect(ticks.length).toBeLessThanOrEqual(6)
         expect(ticks.length).toBeGreaterThanOrEqual(2)
         expect(ticks[0]!).toBeLessThanOrEqual(min + (max - min) * 1e-6)
@@ -24,11 +24,11 @@ describe('valueScale', () => {
   })
 
   it('uses round numbers', () => {
-    expect(ticksOf(0, 150_000, true)).toEqual([0, 50_000, 100_000, 150_000])
-    expect(ticksOf(0, 1.3, false)).toEqual([0, 0.5, 1, 1.5])
-    expect(ticksOf(-40, 90, true)).toEqual([-50, 0, 50, 100])
-    expect(ticksOf(-7, 0, true)).toEqual([-8, -6, -4, -2, 0])
-    expect(ticksOf(0, 0, true)).toEqual([0, 1])
+    expect(listTicks(0, 150_000, true)).toEqual([0, 50_000, 100_000, 150_000])
+    expect(listTicks(0, 1.3, false)).toEqual([0, 0.5, 1, 1.5])
+    expect(listTicks(-40, 90, true)).toEqual([-50, 0, 50, 100])
+    expect(listTicks(-7, 0, true)).toEqual([-8, -6, -4, -2, 0])
+    expect(listTicks(0, 0, true)).toEqual([0, 1])
   })
 
   it('includes zero and every value, with ticks inside a tight scale', () => {

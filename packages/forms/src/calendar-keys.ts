@@ -21,7 +21,7 @@ const PATIENCE = 400
 const sinceMonday = (day: Day) => (new Date(day).getUTCDay() + 6) % WEEK
 
 /** Target day of a key, ignoring disabled days; undefined for other keys. */
-function targetOf(day: Day, { key, shiftKey }: CalendarKey, rtl: boolean): Day | undefined {
+function findTarget(day: Day, { key, shiftKey }: CalendarKey, rtl: boolean): Day | undefined {
   const months = shiftKey ? 12 : 1
   switch (key) {
     case 'ArrowLeft':
@@ -57,9 +57,9 @@ const within = (day: Day, { min, max }: DayBounds): Day => {
  */
 export function dayAfterKey(day: Day, pressed: CalendarKey, options: CalendarKeyOptions = {}): Day | undefined {
   const { isDayDisabled = () => false, rtl = false } = options
-  const wanted = targetOf(day, pressed, rtl)
-  if (wanted === undefined) return undefined
-  const target = within(wanted, options)
+  const targetDay = findTarget(day, pressed, rtl)
+  if (targetDay === undefined) return undefined
+  const target = within(targetDay, options)
   const seek = (step: number, isOver: (at: Day) => boolean): Day | undefined => {
     let at = target
     for (let tries = 0; tries < PATIENCE && isDayDisabled(at); tries++) {

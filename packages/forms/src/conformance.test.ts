@@ -33,7 +33,7 @@ const doors = [...text('./index.ts').matchAll(/^export .* from '\.\/([^/']+)\//g
   .concat(ENTRY_POINTS)
 
 /** Components exported by a part's entry file, directly or re-exported. */
-function componentsOf(folder: string): string[] {
+function listComponents(folder: string): string[] {
   const door = text(`./${folder}/${folder}.tsx`)
   const own = [...door.matchAll(/^export function ([A-Z]\w+)/gm)].map(([, name = '']) => name)
   const passed = [...door.matchAll(/^export \{([^}]*)\}/gm)].flatMap(([, list = '']) =>
@@ -43,8 +43,8 @@ function componentsOf(folder: string): string[] {
 }
 
 /** Part folders; folders without components only re-export. */
-const folders = doors.filter((folder) => componentsOf(folder).length > 0)
-const all = folders.flatMap((folder) => componentsOf(folder).map((name) => ({ folder, name })))
+const folders = doors.filter((folder) => listComponents(folder).length > 0)
+const all = folders.flatMap((folder) => listComponents(folder).map((name) => ({ folder, name })))
 
 describe('Registry of the forms', () => {
   it('lists each component once', () => {

@@ -27,7 +27,7 @@ interface MacroFindingsProps {
 }
 
 /** Returns the line and column of an index, both from 1. */
-function positionOf(text: string, index: number): [line: number, column: number] {
+function findPosition(text: string, index: number): [line: number, column: number] {
   const lines = text.slice(0, index).split('\n')
   return [lines.length, (lines.at(-1)?.length ?? 0) + 1]
 }
@@ -65,7 +65,7 @@ export function MacroFindings({ text, findings, onFix, onShow, label }: MacroFin
                   )}
                   {onShow && end > start && (
                     <Button size="sm" variant="ghost" onClick={() => onShow(finding)}>
-                      {labels.position(...positionOf(text, start))}
+                      {labels.position(...findPosition(text, start))}
                     </Button>
                   )}
                 </div>

@@ -21,7 +21,7 @@ export async function readMediaMetadata(file: File): Promise<MediaCheck> {
   const refusal = assetProblem(file)
   const format = promisedFormat(file.name)
   if (refusal !== undefined || !format) return { refusal: refusal ?? ASSET_MESSAGES.unknown(file.name) }
-  const head = await bytesOf(file.slice(0, SIGNATURE_BYTES))
+  const head = await readBytes(file.slice(0, SIGNATURE_BYTES))
   if (!head) return { refusal: ASSET_MESSAGES.broken(file.name) }
   if (!matchesSignature(format, head)) return { refusal: ASSET_MESSAGES.mismatch(file.name) }
   const facts = format === 'svg' ? svgFacts(await file.text()) : await mediaFacts(file, ASSET_FORMATS[format].type)
@@ -31,7 +31,7 @@ export async function readMediaMetadata(file: File): Promise<MediaCheck> {
 }
 
 /** Returns undefined if the file can no longer be read. */
-const bytesOf = async (part: Blob) => {
+const readBytes = async (part: Blob) => {
   try {
     return new Uint8Array(await part.arrayBuffer())
   } catch {

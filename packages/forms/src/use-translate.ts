@@ -31,7 +31,7 @@ const patternsByMessages = new WeakMap<Messages, [pattern: RegExp, translation: 
 /** Length of a message without its values. */
 const ownLength = (text: string) => text.replace(/\{\w+\}/g, '').length
 
-function patternsOf(messages: Messages) {
+function compilePatterns(messages: Messages) {
   const known = patternsByMessages.get(messages)
   if (known) return known
   const patterns = Object.entries(messages)
@@ -52,7 +52,7 @@ const QUOTES = ['“', '„', '"', '‘', '‚']
 function translateLine(line: string, messages: Messages, localize: MessageValues['localize']): string {
   const whole = messages[line]
   if (whole !== undefined) return whole
-  for (const [pattern, translation] of patternsOf(messages)) {
+  for (const [pattern, translation] of compilePatterns(messages)) {
     const values = pattern.exec(line)?.groups
     if (!values) continue
     const text = translation.replace(/\{(\w+)\}/g, (_, name: string, at: number) => {

@@ -3,7 +3,7 @@ import { formatWeight } from '@placard/domain/internal/creative'
 import { useLabels } from '@placard/ui'
 import { BudgetMeter, CLOSE, weightMeterLabels, weightText } from './budget-meter.js'
 
-const shareOf = ({ usedBytes, limitBytes }: WeightBudget) => usedBytes / limitBytes
+const computeShare = ({ usedBytes, limitBytes }: WeightBudget) => usedBytes / limitBytes
 
 export interface WeightLineProps {
   /** Weight of the creative as it would be published, from `weighCreative`. */
@@ -14,8 +14,8 @@ export interface WeightLineProps {
 export function WeightLine({ weight }: WeightLineProps) {
   const labels = useLabels('weightMeter', weightMeterLabels)
   const { documentBytes, fileBytes, videoBytes, budgets } = weight
-  const [closest] = budgets.toSorted((one, other) => shareOf(other) - shareOf(one))
-  const share = closest ? shareOf(closest) : 0
+  const [closest] = budgets.toSorted((one, other) => computeShare(other) - computeShare(one))
+  const share = closest ? computeShare(closest) : 0
   const rating = share > 1 ? labels.over : share >= CLOSE ? labels.close : undefined
   return (
     <div data-slot="weight-line" className="flex min-w-0 items-center gap-2 text-caption text-ink-muted">

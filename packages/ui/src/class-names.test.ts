@@ -57,9 +57,9 @@ it.each([
 
 it('knows the sizes, radii and shadows of the theme', () => {
   const theme = readFileSync(createRequire(import.meta.url).resolve('./theme.css'), 'utf8')
-  const namesOf = (scale: string) =>
+  const listNames = (scale: string) =>
     [...theme.matchAll(new RegExp(`--${scale}-([a-z]+):`, 'g'))].map(([, name]) => name).sort()
-  for (const [scale, names] of Object.entries(THEME_NAMES)) expect(names.toSorted()).toEqual(namesOf(scale))
+  for (const [scale, names] of Object.entries(THEME_NAMES)) expect(names.toSorted()).toEqual(listNames(scale))
 })
 
 it.each(['order-summary order-2', 'filter-bar blur-sm', 'content-area content-start', 'top-bar p-button p-2'])(

@@ -42,7 +42,7 @@ const published: Exported[] = [...text('./index.ts').matchAll(/^export \{([^}]*)
 )
 const components = published.filter(({ name }) => /^[A-Z][a-z]/.test(name) && !name.endsWith('Context'))
 const folders = [...new Set(components.map(({ folder }) => folder))]
-const homeOf = ({ folder }: Exported) => DOCUMENTED_IN[folder] ?? folder
+const findHome = ({ folder }: Exported) => DOCUMENTED_IN[folder] ?? folder
 
 const tests = Object.keys(files)
   .filter((path) => path.endsWith('.test.tsx'))
@@ -87,12 +87,12 @@ describe('index.ts', () => {
   })
 
   it('has stories for every component', () => {
-    const without = components.filter((one) => !new RegExp(`\\b${one.name}\\b`).test(meta(homeOf(one))))
+    const without = components.filter((one) => !new RegExp(`\\b${one.name}\\b`).test(meta(findHome(one))))
     expect(without.map(({ name, folder }) => `${name} in ${folder}`)).toEqual([])
   })
 
   it('has a page with the same headings for every component', () => {
-    const problems = [...new Set(components.map(homeOf))].flatMap((folder) => {
+    const problems = [...new Set(components.map(findHome))].flatMap((folder) => {
       const page = text(`./${folder}/${folder}.mdx`)
       if (page === '') return [`${folder} has no page`]
       return [
@@ -114,7 +114,7 @@ describe('index.ts', () => {
     )
     expect(experimental.length).toBeGreaterThan(0)
     const untagged = experimental.filter(
-      (one) => !text(`./${homeOf(one)}/${homeOf(one)}.stories.tsx`).includes("tags: ['experimental']"),
+      (one) => !text(`./${findHome(one)}/${findHome(one)}.stories.tsx`).includes("tags: ['experimental']"),
     )
     expect(untagged.map(({ name }) => name)).toEqual([])
   })

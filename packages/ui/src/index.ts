@@ -65,7 +65,7 @@ export type { ConflictChoice, ConflictingFile } from './file-conflict-dialog/fil
 export type { FileConflictDialogProps, FileConflictLabels } from './file-conflict-dialog/file-conflict-dialog.js'
 export { FileDropzone, fileDropzoneLabels } from './file-dropzone/file-dropzone.js'
 export type { FileDropzoneLabels, FileDropzoneProps, FileTypes, RejectedFile } from './file-dropzone/file-dropzone.js'
-export { extensionOf, FileIcon, type FileIconProps, type FileKind, fileKind } from './file-icon/file-icon.js'
+export { readExtension, FileIcon, type FileIconProps, type FileKind, fileKind } from './file-icon/file-icon.js'
 export { FileName, type FileNameProps } from './file-name/file-name.js'
 export { FilePickerDialog } from './file-picker-dialog/file-picker-dialog.js'
 export type { FilePickerBrowserProps, FilePickerDialogProps } from './file-picker-dialog/file-picker-dialog.js'

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
 /** Renders class names on a page whose root element has this value of a token, and returns the warnings. */
-async function warningsOf(token: string, { mode = 'development', readyState = 'complete' } = {}) {
+async function findWarnings(token: string, { mode = 'development', readyState = 'complete' } = {}) {
   vi.stubEnv('NODE_ENV', mode)
   const loaded: (() => void)[] = []
   vi.stubGlobal('document', { readyState, documentElement: {} })
@@ -28,7 +28,7 @@ afterEach(() => {
 it.each(['complete', 'loading'])(
   'warns once and names the import if no stylesheet is there: %s',
   async (readyState) => {
-    const warnings = await warningsOf('', { readyState })
+    const warnings = await findWarnings('', { readyState })
     expect(warnings).toHaveLength(1)
     expect(warnings[0]).toContain('import "@placard/ui/embed.css"')
   },
@@ -39,5 +39,5 @@ it.each([
   ['in production', '', 'production'],
   ['in tests', '', 'test'],
 ])('does not warn %s', async (_, token, mode) => {
-  expect(await warningsOf(token, { mode })).toEqual([])
+  expect(await findWarnings(token, { mode })).toEqual([])
 })

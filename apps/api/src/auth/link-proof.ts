@@ -5,7 +5,7 @@ import { cookieAttributes } from '../http/cookies.js'
 import { countRequest, uncountRequest } from '../http/rate-limit.js'
 import { checkPassword } from '../passwords.js'
 import { invalid, Refusal } from '../refusal.js'
-import { hashOf } from '../secrets.js'
+import { hashContent } from '../secrets.js'
 import type { LiveLink } from '../store/reports/open-links.js'
 import type { Db } from '../store/store.js'
 import type { StoreParts } from '../store/store-parts.js'
@@ -17,8 +17,8 @@ const WINDOW_MS = 15 * 60_000
 const GUESSES_PER_LINK = 30
 const GUESSES_PER_ADDRESS = 10
 
-const nameOf = (linkID: string) => `placard-share-${linkID}`
-const labelOf = (linkID: string) => `share link password ${linkID}`
+const createCookieName = (linkID: string) => `placard-share-${linkID}`
+const createLabel = (linkID: string) => `share link password ${linkID}`
 
 type ProofContext = Pick<StoreParts, 'config' | 'db' | 'now' | 'sealer'>
 
@@ -26,7 +26,7 @@ type ProofContext = Pick<StoreParts, 'config' | 'db' | 'now' | 'sealer'>
 function writeProof({ config, now, sealer }: ProofContext, reply: FastifyReply, { viewer }: LiveLink): void {
   const { shareTokenID: id, version } = viewer
   const text = `${version} ${now().getTime() + PROOF_SECONDS * 1000}`
-  reply.setCookie(nameOf(id), sealer.seal(text, labelOf(id)), {
+  reply.setCookie(createCookieName(id), sealer.seal(text, createLabel(id)), {
     ...cookieAttributes(config),
     path: '/api/share',
     sameSite: 'strict',
@@ -36,8 +36,8 @@ function writeProof({ config, now, sealer }: ProofContext, reply: FastifyReply, 
 
 function hasProof({ now, sealer }: ProofContext, request: FastifyRequest, { viewer }: LiveLink): boolean {
   const { shareTokenID: id, version } = viewer
-  const sealed = request.cookies[nameOf(id)]
-  const [proven, expires] = (sealed === undefined ? undefined : sealer.open(sealed, labelOf(id)))?.split(' ') ?? []
+  const sealed = request.cookies[createCookieName(id)]
+  const [proven, expires] = (sealed === undefined ? undefined : sealer.open(sealed, createLabel(id)))?.split(' ') ?? []
   return Number(proven) === version && Number(expires) > now().getTime()
 }
 
@@ -53,9 +53,9 @@ export function requireUnlocked(context: ProofContext, request: FastifyRequest, 
 /** Counts a guess before it is checked, so that guesses at the same moment count as well. Returns the keys. */
 async function countGuess(db: Db, linkID: string, address: string): Promise<string[]> {
   const limits = [
-    { key: hashOf(`link password ${linkID}`), most: GUESSES_PER_LINK },
+    { key: hashContent(`link password ${linkID}`), most: GUESSES_PER_LINK },
     ...clientNetworks(address).map(({ name, multiple }) => ({
-      key: hashOf(`link password address ${name}`),
+      key: hashContent(`link password address ${name}`),
       most: GUESSES_PER_ADDRESS * multiple,
     })),
   ]

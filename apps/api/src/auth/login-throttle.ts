@@ -1,7 +1,7 @@
 import { eq, lt, type SQL, sql } from 'drizzle-orm'
 import { clientNetworks } from '../http/client-networks.js'
 import { Refusal } from '../refusal.js'
-import { hashOf } from '../secrets.js'
+import { hashContent } from '../secrets.js'
 import { loginAttempt } from '../store/schema.js'
 import type { Db } from '../store/store.js'
 
@@ -60,17 +60,17 @@ const ACCOUNT: Partial<Record<ThrottledAction, Bucket>> = {
   forgot: { burst: 3, intervalSeconds: 300 },
 }
 
-const accountKey = ({ action, email }: Attempt) => hashOf(`${action} account ${email.trim().toLowerCase()}`)
+const accountKey = ({ action, email }: Attempt) => hashContent(`${action} account ${email.trim().toLowerCase()}`)
 /** Keys of the networks of an attempt's client, and their limits. */
 const networkLimits = ({ action, address }: Attempt) =>
   clientNetworks(address).map(({ name, multiple }) => ({
-    key: hashOf(`${action} address ${name}`),
+    key: hashContent(`${action} address ${name}`),
     limit: { ...ADDRESS, free: ADDRESS.free * multiple },
   }))
 const clientKey = ({ action, email, address, device }: Attempt) =>
-  hashOf(`${action} client ${email.trim().toLowerCase()} ${device === undefined ? address : `device ${device}`}`)
+  hashContent(`${action} client ${email.trim().toLowerCase()} ${device === undefined ? address : `device ${device}`}`)
 
-const timestampOf = (now: Date) => sql`${now.toISOString()}::timestamptz`
+const formatTimestamp = (now: Date) => sql`${now.toISOString()}::timestamptz`
 const seconds = (count: unknown) => sql`make_interval(secs => ${count})`
 
 /** Time in seconds by which a clock may be set back before counts of the time before do no longer hold. */
@@ -94,7 +94,7 @@ async function secondsUntilNext(db: Db, key: string, now: Date, earlierSeconds =
  */
 async function backOff(db: Db, key: string, limit: Backoff, now: Date): Promise<number> {
   const { free, firstWaitSeconds, longestWaitSeconds, memorySeconds } = limit
-  const at = timestampOf(now)
+  const at = formatTimestamp(now)
   const isFuture = isFromTheFuture(at, longestWaitSeconds)
   const isStale = sql`(${loginAttempt.updatedAt} < ${at} - ${seconds(memorySeconds)} or ${isFuture})`
   const failures = sql`case when ${isStale} then 1 else ${loginAttempt.failures} + 1 end`
@@ -113,7 +113,7 @@ async function backOff(db: Db, key: string, limit: Backoff, now: Date): Promise<
 
 /** Takes one token of a bucket and returns how long to wait instead, in seconds; 0 when there was one. `nextAt` is when the bucket is full again. */
 async function takeToken(db: Db, key: string, { burst, intervalSeconds }: Bucket, now: Date): Promise<number> {
-  const at = timestampOf(now)
+  const at = formatTimestamp(now)
   const full = new Date(now.getTime() + intervalSeconds * 1000)
   const spareSeconds = (burst - 1) * intervalSeconds
   const isFuture = isFromTheFuture(at, burst * intervalSeconds)

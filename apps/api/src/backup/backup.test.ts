@@ -237,7 +237,7 @@ describe('a backup', { timeout: 300_000 }, () => {
   })
 
   if (depth.isFull)
-    it.skipIf(!canMountDisk())('F24: fails with a message on a full disk, and leaves nothing behind', async () => {
+    it.skipIf(!canMountDisk())('fails with a message on a full disk, and leaves nothing behind', async () => {
       const original = newFolder('original')
       copyEmptyDatabase(original)
       const disk = mountDisk(1)

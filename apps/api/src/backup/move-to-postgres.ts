@@ -62,7 +62,7 @@ async function digest(client: pg.PoolClient, { name }: Table, columns: string): 
   return rows[0] ?? { rows: 0, sum: '0' }
 }
 
-async function columnsOf(client: pg.PoolClient, name: string): Promise<string> {
+async function loadColumns(client: pg.PoolClient, name: string): Promise<string> {
   const { rows } = await client.query<{ columns: string }>(COLUMNS, [name])
   return rows[0]?.columns ?? ''
 }
@@ -71,7 +71,7 @@ async function columnsOf(client: pg.PoolClient, name: string): Promise<string> {
 async function copyTable(source: pg.PoolClient, target: pg.PoolClient, table: Table): Promise<number> {
   const { name, parent, bound, pages } = table
   if (parent !== null) await target.query(`create table if not exists ${name} partition of ${parent} ${bound}`)
-  const columns = await columnsOf(source, name)
+  const columns = await loadColumns(source, name)
   for (let page = 0; page < pages; page += PAGES_AT_ONCE) {
     const piece = `select ${columns} from ${name} where ctid >= '(${page},0)' and ctid < '(${page + PAGES_AT_ONCE},0)'`
     await pipeline(

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { shardOf } from '../files/file-keys.js'
+import { chooseShard } from '../files/file-keys.js'
 import { syncPath, syncTree } from '../fsync.js'
 import { openEmbedded } from '../store/embedded/embedded.js'
 import { DatabaseDamaged, restoreFolder } from '../store/embedded/embedded-folder.js'
@@ -28,7 +28,7 @@ async function verifyData(folder: string, manifest: Manifest): Promise<Restored>
     await requireKnownMigrations(embedded.pool)
     const { rows } = await embedded.pool.query<Omit<Restored, 'manifest'>>(COUNTS)
     const { rows: files } = await embedded.pool.query<{ key: string }>('select key from stored_file')
-    const missing = files.filter(({ key }) => !existsSync(join(folder, 'files', shardOf(key), key)))
+    const missing = files.filter(({ key }) => !existsSync(join(folder, 'files', chooseShard(key), key)))
     if (manifest.files === 'folder' && missing.length > 0)
       throw new BackupBroken(`${missing.length} files that its database names are missing`)
     return { manifest, campaigns: 0, users: 0, ...rows[0] }

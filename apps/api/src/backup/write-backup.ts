@@ -37,7 +37,7 @@ const EMPTY_FOLDERS = new Set([
 const LEFT_OUT = /^(postmaster\.(pid|opts)|pg_internal\.init.*|pgsql_tmp.*|backup_label(\.old)?|pg_control)$/
 const PIECE_BYTES = 1 << 20
 
-const codeOf = (cause: unknown) => (cause as NodeJS.ErrnoException).code
+const readErrorCode = (cause: unknown) => (cause as NodeJS.ErrnoException).code
 
 /** Adds entries to a tar archive and remembers their digests. */
 class Archive {
@@ -64,7 +64,7 @@ class Archive {
    */
   async addFile(name: string, path: string): Promise<boolean> {
     const file = await open(path, 'r').catch((cause: unknown) => {
-      if (codeOf(cause) === 'ENOENT') return undefined
+      if (readErrorCode(cause) === 'ENOENT') return undefined
       throw cause
     })
     if (!file) return false

@@ -7,7 +7,7 @@ import {
 import { dayCount } from '@placard/domain/internal/dates'
 import { chooseOurRange, listPartnerKeys, mergePartnerChoices } from '@placard/domain/internal/discrepancy'
 import { Refusal } from '../refusal.js'
-import { hashOf } from '../secrets.js'
+import { hashContent } from '../secrets.js'
 import type { ComparedDiscrepancy } from '../store/discrepancies/discrepancies.js'
 import { findCorrections, findMatches } from '../store/discrepancies/remembered-corrections.js'
 import type { FactHome } from '../store/facts/fact-home.js'
@@ -40,7 +40,7 @@ interface PartnerFileSource {
 }
 
 const hashHeader = ({ headerLine, columns }: PartnerReading) =>
-  headerLine === null ? '' : hashOf(JSON.stringify(columns.map(({ header }) => header)))
+  headerLine === null ? '' : hashContent(JSON.stringify(columns.map(({ header }) => header)))
 
 /** Reads a file by the choices of its user and those of earlier files. Decisions that follow the latter say so. */
 export async function readPartnerFile(

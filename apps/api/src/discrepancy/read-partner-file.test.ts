@@ -22,7 +22,7 @@ describe('createPartnerFileReader', () => {
     return path
   }
   /** Returns a reader whose processes run this function instead. */
-  function readerOf(parse: string, more: { budgetMs?: number; memoryMB?: number } = {}) {
+  function createReader(parse: string, more: { budgetMs?: number; memoryMB?: number } = {}) {
     reader = createPartnerFileReader({ ...more, worker: written('worker.mjs', `export default ${parse}`) })
     return reader
   }
@@ -45,13 +45,15 @@ describe('createPartnerFileReader', () => {
   })
 
   it('ends a process that takes too long, and reads the next file', async () => {
-    const slow = readerOf("({ path }) => { while (path === 'endless'); return { content: path } }", { budgetMs: 1500 })
+    const slow = createReader("({ path }) => { while (path === 'endless'); return { content: path } }", {
+      budgetMs: 1500,
+    })
     await expect(slow.read({ path: 'endless' })).rejects.toThrow(PARTNER_FILE_MESSAGES.tooSlow)
     expect(await slow.read({ path: 'next' })).toBe('next')
   })
 
   it('ends a process that needs too much memory, and reads the next file', async () => {
-    const greedy = readerOf(
+    const greedy = createReader(
       `({ path }) => {
         const all = []
         while (path === 'large') all.push(Array.from({ length: 10_000 }, () => ({})))
@@ -64,7 +66,7 @@ describe('createPartnerFileReader', () => {
   })
 
   it('ends a process whose file is no longer wanted', async () => {
-    const waiting = readerOf(WAITS)
+    const waiting = createReader(WAITS)
     const controller = new AbortController()
     const unwanted = waiting.read({ path: 'endless' }, controller.signal)
     const next = waiting.read({ path: 'next' })
@@ -76,7 +78,7 @@ describe('createPartnerFileReader', () => {
   })
 
   it('does not hide other failures behind a sentence', async () => {
-    const failing = readerOf("() => { throw new TypeError('a fault') }")
+    const failing = createReader("() => { throw new TypeError('a fault') }")
     await expect(failing.read({ path: 'any' })).rejects.toThrow('a fault')
   })
 })

@@ -58,16 +58,16 @@ async function receive<Fields, Subject>(
   request: FastifyRequest,
   { schema, findSubject }: PartnerUploadOptions<Fields, Subject>,
 ): Promise<PartnerUpload<Fields, Subject>> {
-  const given = new Map<string, string>()
+  const formFields = new Map<string, string>()
   for await (const part of request.parts()) {
     if (part.type !== 'file') {
-      if (given.has(part.fieldname) || part.valueTruncated || typeof part.value !== 'string')
+      if (formFields.has(part.fieldname) || part.valueTruncated || typeof part.value !== 'string')
         throw invalid([{ path: ['fields'], message: 'The fields of the upload could not be read.' }])
-      given.set(part.fieldname, part.value)
+      formFields.set(part.fieldname, part.value)
       continue
     }
     if (part.fieldname !== 'file') throw invalid([{ path: ['file'], message: NO_FILE }])
-    const read = readInput(schema, Object.fromEntries(given))
+    const read = readInput(schema, Object.fromEntries(formFields))
     if (!read.success) throw invalid(read.error.issues)
     const subject = await findSubject(read.data)
     const file = await receiveTemporaryFile(config, part.file, () => undefined)

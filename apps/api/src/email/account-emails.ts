@@ -9,7 +9,7 @@ import { emailTexts } from './email-texts.js'
 import type { EmailMessage } from './email-transport.js'
 
 /** Returns a link to the console. The host comes from the settings, never from a request header. */
-const linkOf = ({ publicUrl }: Config, path: string, query: Record<string, string>) =>
+const createConsoleLink = ({ publicUrl }: Config, path: string, query: Record<string, string>) =>
   `${publicUrl}${path}?${new URLSearchParams(query)}`
 
 /** Returns the email with the verification link of a new address. */
@@ -21,7 +21,7 @@ export function verificationEmail(config: Config, to: string, token: string, lan
     subject: texts.subject(config.company),
     blocks: [
       text(texts.text(config.company)),
-      button(texts.button, linkOf(config, '/signin', { verifyCode: encodeVerifyCode(to), code: token })),
+      button(texts.button, createConsoleLink(config, '/signin', { verifyCode: encodeVerifyCode(to), code: token })),
       ...texts.notes.map(note),
     ],
   })
@@ -47,7 +47,7 @@ export function passwordResetEmail(config: Config, to: string, token: string, la
     subject: texts.subject(config.company),
     blocks: [
       text(texts.text),
-      button(texts.button, linkOf(config, '/forgotpassword', { forgotToken: token })),
+      button(texts.button, createConsoleLink(config, '/forgotpassword', { forgotToken: token })),
       ...texts.notes.map(note),
     ],
   })
@@ -127,7 +127,7 @@ export function invitationEmail(config: Config, to: string, token: string, langu
     subject: texts.subject(config.company),
     blocks: [
       text(texts.text(config.company)),
-      button(texts.button, linkOf(config, '/signup', { email: to, inviteToken: token })),
+      button(texts.button, createConsoleLink(config, '/signup', { email: to, inviteToken: token })),
       note(texts.note),
     ],
   })

@@ -1,4 +1,4 @@
-import { contrastOf } from '@placard/domain/internal/share'
+import { computeContrast } from '@placard/domain/internal/share'
 import { LANGUAGES } from '@placard/domain/report'
 import { describe, expect, it } from 'vitest'
 import { readConfig } from '../config.js'
@@ -19,13 +19,13 @@ const NAMED = ['report', 'test', 'notSent', 'undelivered', 'newToken'] as const
 
 /** Returns tags and the names of their attributes, without texts and values. */
 // The preview line of a short text is filled with blanks, in an element of their own.
-const skeletonOf = (html: string) =>
+const readSkeleton = (html: string) =>
   [
     ...html
       .replace(/<div>[^<>]*<\/div><\/div>/, '</div>')
       .matchAll(/<(\/?[a-z!][\w-]*)((?: [\w-]+(?:="[^"]*")?)*) ?\/?>/gi),
   ].map(([, tag, attributes = '']) => `${tag}${attributes.replace(/="[^"]*"/g, '')}`)
-const cidsOf = ({ html }: EmailMessage) => [...html.matchAll(/src="cid:([^"]+)"/g)].map(([, cid]) => cid)
+const listCIDs = ({ html }: EmailMessage) => [...html.matchAll(/src="cid:([^"]+)"/g)].map(([, cid]) => cid)
 const textsIn = (messages: object): string[] =>
   Object.values(messages).flatMap((value) =>
     typeof value === 'string' ? [value] : typeof value === 'object' ? textsIn(value as object) : [],
@@ -49,7 +49,7 @@ describe.each(LANGUAGES)('emails in %s', async (language) => {
     const links = [...html.matchAll(/href="([^"]+)"/g)].map(([, url = '']) => url.replaceAll('&amp;', '&'))
     for (const url of links) expect(text.split('\n')).toContain(url)
     expect(links.includes(unsubscribeUrl ?? '')).toBe(unsubscribeUrl !== undefined)
-    const shown = cidsOf(email)
+    const shown = listCIDs(email)
     expect(new Set(shown).size).toBe(shown.length)
     expect(pictures.map(({ cid }) => cid)).toEqual(expect.arrayContaining(shown))
   })
@@ -64,12 +64,12 @@ describe.each(LANGUAGES)('emails in %s', async (language) => {
 
 it(`shows ${HOSTILE_NAMES.length} hostile names as text in every field`, async () => {
   const plain = await sampleEmails(config, 'en', 'Spring')
-  const skeletons = new Map(NAMED.map((kind) => [kind, skeletonOf(plain[kind]().html)]))
+  const skeletons = new Map(NAMED.map((kind) => [kind, readSkeleton(plain[kind]().html)]))
   for (const name of HOSTILE_NAMES) {
     const samples = await sampleEmails(config, 'en', name)
     for (const kind of NAMED) {
       const { html, subject, text } = samples[kind]()
-      expect(skeletonOf(html), `${kind} with ${JSON.stringify(name)}`).toEqual(skeletons.get(kind))
+      expect(readSkeleton(html), `${kind} with ${JSON.stringify(name)}`).toEqual(skeletons.get(kind))
       expect(subject).not.toMatch(/[\p{Cc}\u2028\u2029\u202a-\u202e]/u)
       // Each isolate is closed, so that names do not turn the text around them.
       for (const line of text.split('\n'))
@@ -100,6 +100,6 @@ it.each([
   ['dark', DARK],
 ])('has legible texts in %s mode', (_, colors) => {
   for (const tone of ['ink', 'soft', 'up', 'down', 'link'] as const)
-    expect(contrastOf(colors[tone], colors.paper), tone).toBeGreaterThanOrEqual(4.5)
-  expect(contrastOf(BRAND_COLOR, '#ffffff')).toBeGreaterThanOrEqual(4.5)
+    expect(computeContrast(colors[tone], colors.paper), tone).toBeGreaterThanOrEqual(4.5)
+  expect(computeContrast(BRAND_COLOR, '#ffffff')).toBeGreaterThanOrEqual(4.5)
 })

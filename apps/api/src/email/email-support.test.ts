@@ -63,7 +63,7 @@ it.each(Object.keys(CLIENTS) as Client[])('emails use nothing that %s lacks, exc
 })
 
 /** Returns the support of the newest version; the table's order is that of spelling, so that 9 is after 12. */
-function supportOf(slug: string, client: Client): string | undefined {
+function findSupport(slug: string, client: Client): string | undefined {
   const [family = '', platform = ''] = client.split('.')
   const stats = new Map(Object.entries(rawData.data.find((feature) => feature.slug === slug)?.stats ?? {}))
   const ofFamily = new Map(Object.entries<Record<string, string>>(stats.get(family) ?? {}))
@@ -75,7 +75,7 @@ function supportOf(slug: string, client: Client): string | undefined {
 it('the condition of dark mode is known to the mail programs that do not invent their own', () => {
   expect(STYLE_SHEETS.join()).toContain('prefers-color-scheme')
   const known = (Object.keys(CLIENTS) as Client[]).filter((client) =>
-    supportOf('css-at-media-prefers-color-scheme', client)?.startsWith('y'),
+    findSupport('css-at-media-prefers-color-scheme', client)?.startsWith('y'),
   )
   expect(known).toEqual(['apple-mail.macos', 'apple-mail.ios', 'samsung-email.android', 'outlook.outlook-com'])
 })

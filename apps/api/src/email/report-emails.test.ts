@@ -5,7 +5,7 @@ import { afterAll, expect, it } from 'vitest'
 import { campaign, user } from '../store/schema.js'
 import { startEmailSink } from '../testing/email-sink.js'
 import { HOSTILE_NAMES } from '../testing/hostile-names.js'
-import { at, createSchedule, filesOf } from '../testing/schedule-fixtures.js'
+import { at, createSchedule, listFiles } from '../testing/schedule-fixtures.js'
 import { describeApi } from '../testing/test-app.js'
 
 const sink = await startEmailSink()
@@ -39,7 +39,7 @@ const TAGS = '! !doctype a body div h1 head html i meta p span style table tbody
 describeApi(
   'emails with a report',
   (api) => {
-    it(`T28: show ${HOSTILE_NAMES.length} hostile names as text`, {
+    it(`show ${HOSTILE_NAMES.length} hostile names as text`, {
       timeout: 120_000,
     }, async () => {
       sink.mails.length = 0
@@ -83,7 +83,7 @@ describeApi(
         const tags = new Set([...page.matchAll(/<\/?([a-z!][a-z0-9]*)/gi)].map(([, tag]) => tag))
         expect([...tags].toSorted()).toEqual(TAGS)
         const range = { start: '2025-10-14', end: '2025-10-14', tzCode: 'Europe/Berlin' }
-        expect(filesOf(email).map(({ filename }) => filename)).toEqual([reportFileName(name, range, 'csv')])
+        expect(listFiles(email).map(({ filename }) => filename)).toEqual([reportFileName(name, range, 'csv')])
       }
     })
   },

@@ -19,7 +19,7 @@ import { isEmptyReport, type ReportSummary, resultBlocks, resultPreheader, shown
 type Links = Pick<Config, 'company' | 'publicUrl'>
 
 /** The report, schedule and owner that an email is about. */
-export interface ReportNews {
+export interface ReportEmailContent {
   campaign: { id: string; name: string }
   range: ReportRange
   schedule: Pick<ScheduledReport, 'frequency' | 'type' | 'withVideo' | 'language'>
@@ -51,11 +51,11 @@ const emailPageUrl = ({ publicUrl }: Links, page: 'confirm' | 'unsubscribe', tok
   `${publicUrl}/emails/${page}?${new URLSearchParams({ token })}`
 
 /** Returns campaign and dates as the texts of an email name them. */
-const namesOf = ({ campaign, range }: Pick<ReportNews, 'campaign' | 'range'>, { ofReports }: EmailTexts) =>
+const createNames = ({ campaign, range }: Pick<ReportEmailContent, 'campaign' | 'range'>, { ofReports }: EmailTexts) =>
   [quoted(campaign.name), formatRange(range, {}, ofReports)] as const
 
 /** Returns the button to a report in the console. */
-const openInConsole = (config: Links, { campaign, range }: ReportNews, { report }: EmailTexts) =>
+const openInConsole = (config: Links, { campaign, range }: ReportEmailContent, { report }: EmailTexts) =>
   button(report.open, withDates(consoleReportUrl(config, campaign.id), range))
 
 /** Place of a report's file: attached, on the report's page in the console, or at a URL. */
@@ -76,7 +76,7 @@ function fileBlocks({ report }: EmailTexts, file: ReportFilePlace, content: stri
 export function reportEmail(
   config: Links,
   reader: ReportReader,
-  news: ReportNews,
+  news: ReportEmailContent,
   summary: ReportSummary,
   file: ReportFilePlace = 'attached',
 ): EmailMessage {
@@ -84,7 +84,7 @@ export function reportEmail(
   const { range, schedule, owner } = news
   const texts = emailTexts(language)
   const { report } = texts
-  const [campaign, dates] = namesOf(news, texts)
+  const [campaign, dates] = createNames(news, texts)
   const isOwner = reader.email === owner.email
   const isTest = unsubscribeToken === null
   const isEmpty = isEmptyReport(summary)
@@ -119,14 +119,14 @@ export function reportEmail(
 export function testNotSentEmail(
   config: Links,
   email: string,
-  news: ReportNews,
+  news: ReportEmailContent,
   language: Language = 'en',
 ): EmailMessage {
   const texts = emailTexts(language)
   return renderEmail(config, {
     to: email,
     language,
-    subject: texts.testNotSent.subject(...namesOf(news, texts)),
+    subject: texts.testNotSent.subject(...createNames(news, texts)),
     blocks: [text(texts.testNotSent.text(texts.scheduleProblems.notMade)), openInConsole(config, news, texts)],
   })
 }
@@ -165,13 +165,13 @@ function problemText({ scheduleProblems }: EmailTexts, problem: string): string 
 /** Returns the email about a report that was not sent. `next` is when the next one is due. */
 export function notSentEmail(
   config: Links,
-  news: ReportNews,
+  news: ReportEmailContent,
   problem: string,
   next: Date | undefined,
   language: Language = 'en',
 ): EmailMessage {
   const texts = emailTexts(language)
-  const names = namesOf(news, texts)
+  const names = createNames(news, texts)
   return renderEmail(config, {
     to: news.owner.email,
     language,
@@ -192,9 +192,9 @@ const openSchedules = ({ publicUrl }: Links, campaignID: string, { undelivered }
   button(undelivered.button, `${publicUrl}/campaigns/${encodeURIComponent(campaignID)}?tab=schedules`)
 
 /** Returns the email about a report that is sent again after the owner was told of failures. */
-export function recoveredEmail(config: Links, news: ReportNews, language: Language = 'en'): EmailMessage {
+export function recoveredEmail(config: Links, news: ReportEmailContent, language: Language = 'en'): EmailMessage {
   const texts = emailTexts(language)
-  const names = namesOf(news, texts)
+  const names = createNames(news, texts)
   return renderEmail(config, {
     to: news.owner.email,
     language,
@@ -216,7 +216,7 @@ export interface UndeliveredRecipient {
 /** Returns the email to a schedule's owner about recipients who could not be reached. */
 export function undeliveredEmail(
   config: Links,
-  { campaign, schedule, owner }: Omit<ReportNews, 'range'>,
+  { campaign, schedule, owner }: Omit<ReportEmailContent, 'range'>,
   recipients: readonly UndeliveredRecipient[],
   language: Language = 'en',
 ): EmailMessage {
@@ -243,7 +243,7 @@ export function undeliveredEmail(
 /** Returns the email to an owner who has lost access to the campaign, which it does not name. */
 export function lostAccessEmail(
   config: Links,
-  { owner, schedule }: Pick<ReportNews, 'owner' | 'schedule'>,
+  { owner, schedule }: Pick<ReportEmailContent, 'owner' | 'schedule'>,
   language: Language = 'en',
 ): EmailMessage {
   const { lostAccess: texts, once } = emailTexts(language)

@@ -16,7 +16,7 @@ const LOGO_MARGIN = 6
 
 const limit = pLimit(1)
 
-const pictureOf = (cid: string, contentType: EmailPicture['contentType'], bytes: Buffer): EmailPicture => ({
+const createPicture = (cid: string, contentType: EmailPicture['contentType'], bytes: Buffer): EmailPicture => ({
   cid,
   contentType,
   content: bytes.toString('base64'),
@@ -48,7 +48,7 @@ export async function trendPicture(values: readonly number[], color: string): Pr
   const png = await sharp(svg, { density: DPI * DENSITY })
     .png({ compressionLevel: 9 })
     .toBuffer()
-  return pictureOf('trend@report', 'image/png', png)
+  return createPicture('trend@report', 'image/png', png)
 }
 
 /** Shrinks the picture of a creative. JPEG: a photo has a tenth of the bytes of a PNG. */
@@ -61,7 +61,7 @@ export async function thumbnailPicture(name: 'best' | 'worst', png: Buffer): Pro
       .jpeg({ quality: 82 })
       .toBuffer(),
   )
-  return pictureOf(`${name}@report`, 'image/jpeg', jpeg)
+  return createPicture(`${name}@report`, 'image/jpeg', jpeg)
 }
 
 /** Puts a logo on white, for dark mode, and returns it with the size at which it is shown. */
@@ -81,5 +81,5 @@ export async function logoPicture(
     .png({ compressionLevel: 9 })
     .toBuffer({ resolveWithObject: true })
   const size = { width: Math.round(info.width / DENSITY), height: Math.round(info.height / DENSITY) }
-  return { picture: pictureOf('logo@report', 'image/png', data), size }
+  return { picture: createPicture('logo@report', 'image/png', data), size }
 }

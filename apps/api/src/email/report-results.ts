@@ -45,7 +45,7 @@ export const shownPictures = ({ logo, trend, creatives }: ReportSummary): EmailP
   [logo, trend.picture, creatives?.best.picture, creatives?.worst.picture].filter((picture) => picture !== undefined)
 
 /** Returns a change with its sign, so that it does not depend on its colour. */
-function changeOf(
+function describeChange(
   metric: MetricName,
   { totals, before }: ReportSummary,
   { report, ofReports }: EmailTexts,
@@ -62,10 +62,10 @@ function changeOf(
   return change > 0 ? { text: `+${text}`, direction: 'up' } : { text: `−${text}`, direction: 'down' }
 }
 
-const figureOf = (metric: MetricName, summary: ReportSummary, texts: EmailTexts): EmailFigure => ({
+const createFigure = (metric: MetricName, summary: ReportSummary, texts: EmailTexts): EmailFigure => ({
   label: texts.ofReports.metrics[metric].name,
   value: formatMetric(metric, METRICS[metric].value(summary.totals), texts.ofReports),
-  change: changeOf(metric, summary, texts),
+  change: describeChange(metric, summary, texts),
 })
 
 function comparisonNote({ before }: ReportSummary, { report, ofReports }: EmailTexts): string | undefined {
@@ -76,7 +76,7 @@ function comparisonNote({ before }: ReportSummary, { report, ofReports }: EmailT
 
 /** Returns the text after the subject in lists of emails: the first and the third figure. */
 export function resultPreheader(summary: ReportSummary, texts: EmailTexts): string {
-  const figures = (['impressions', 'clicks'] as const).map((metric) => figureOf(metric, summary, texts))
+  const figures = (['impressions', 'clicks'] as const).map((metric) => createFigure(metric, summary, texts))
   return figures.map(({ label, value, change }) => `${label}: ${value}${change ? ` (${change.text})` : ''}`).join(', ')
 }
 
@@ -104,7 +104,7 @@ function trendBlock(
   }
 }
 
-function creativeOf(label: string, { name, counters, picture }: NamedCreative, texts: EmailTexts): EmailCreative {
+function createCreative(label: string, { name, counters, picture }: NamedCreative, texts: EmailTexts): EmailCreative {
   const value = (metric: MetricName) => formatMetric(metric, METRICS[metric].value(counters), texts.ofReports)
   return {
     label,
@@ -121,9 +121,9 @@ export function resultBlocks(
   texts: EmailTexts,
 ): EmailBlock[] {
   const { creatives, totals } = summary
-  const figures = SHOWN.map((metric) => figureOf(metric, summary, texts))
+  const figures = SHOWN.map((metric) => createFigure(metric, summary, texts))
   const video = SHOWN_OF_VIDEO.map((metric) => {
-    const { label, value } = figureOf(metric, summary, texts)
+    const { label, value } = createFigure(metric, summary, texts)
     return [label, value] as const
   })
   return [
@@ -135,8 +135,8 @@ export function resultBlocks(
           {
             kind: 'creatives',
             creatives: [
-              creativeOf(texts.report.best, creatives.best, texts),
-              creativeOf(texts.report.worst, creatives.worst, texts),
+              createCreative(texts.report.best, creatives.best, texts),
+              createCreative(texts.report.worst, creatives.worst, texts),
             ],
           } as const,
         ]

@@ -6,7 +6,7 @@ function smtpError(response: string, command: string, code = 'EENVELOPE'): Error
   const error = new Error(`Failed: ${response}`)
   return Object.assign(error, { code, command, response, responseCode: Number(response.slice(0, 3)) })
 }
-const kindOf = (cause: unknown) => {
+const findKind = (cause: unknown) => {
   const { kind, problem } = classifySmtpError(cause)
   return `${kind} ${problem}`
 }
@@ -47,31 +47,31 @@ describe('classifySmtpError', () => {
     ['EHLO', '550 Go away', 'ownServer ownServer'],
     ['CONN', '554 5.7.1 Your address is blocked', 'ownServer ownServer'],
   ])('after %s takes %j for %s', (command, response, expected) => {
-    expect(kindOf(smtpError(response, command))).toBe(expected)
+    expect(findKind(smtpError(response, command))).toBe(expected)
   })
 
   it('takes a rejected sign-in and certificates for faults of our own', () => {
-    expect(kindOf(smtpError('535 5.7.8 Authentication failed', 'AUTH PLAIN', 'EAUTH'))).toBe('ownServer ownServer')
-    expect(kindOf(smtpError('454 4.7.0 Temporary authentication failure', 'AUTH PLAIN', 'EAUTH'))).toBe(
+    expect(findKind(smtpError('535 5.7.8 Authentication failed', 'AUTH PLAIN', 'EAUTH'))).toBe('ownServer ownServer')
+    expect(findKind(smtpError('454 4.7.0 Temporary authentication failure', 'AUTH PLAIN', 'EAUTH'))).toBe(
       'ownServer ownServer',
     )
     const expired = Object.assign(new Error('expired'), { code: 'ESOCKET', originalCode: 'CERT_HAS_EXPIRED' })
-    expect(kindOf(expired)).toBe('ownServer ownServer')
+    expect(findKind(expired)).toBe('ownServer ownServer')
   })
 
   it('takes errors of the connection for temporary', () => {
     for (const code of ['ECONNECTION', 'ETIMEDOUT', 'ESOCKET', 'EDNS', 'ENOFILE', 'EPROTOCOL', undefined])
-      expect(kindOf(Object.assign(new Error('failed'), { code, command: 'CONN' }))).toBe('temporary notReached')
-    expect(kindOf('text')).toBe('temporary notReached')
+      expect(findKind(Object.assign(new Error('failed'), { code, command: 'CONN' }))).toBe('temporary notReached')
+    expect(findKind('text')).toBe('temporary notReached')
   })
 
   it('knows what nodemailer refuses without asking the server', () => {
     const local = (message: string, code: string, command: string) =>
       Object.assign(new Error(message), { code, command })
-    expect(kindOf(local('Message size larger than allowed 20000', 'EMESSAGE', 'MAIL FROM'))).toBe('tooLarge tooLarge')
-    expect(kindOf(local('Invalid recipient "a\\r\\nb"', 'EENVELOPE', 'API'))).toBe('refused addressRefused')
-    expect(kindOf(local('No recipients defined', 'EENVELOPE', 'API'))).toBe('refused addressRefused')
-    expect(kindOf(local('Invalid sender "a<b"', 'EENVELOPE', 'API'))).toBe('ownServer ownServer')
+    expect(findKind(local('Message size larger than allowed 20000', 'EMESSAGE', 'MAIL FROM'))).toBe('tooLarge tooLarge')
+    expect(findKind(local('Invalid recipient "a\\r\\nb"', 'EENVELOPE', 'API'))).toBe('refused addressRefused')
+    expect(findKind(local('No recipients defined', 'EENVELOPE', 'API'))).toBe('refused addressRefused')
+    expect(findKind(local('Invalid sender "a<b"', 'EENVELOPE', 'API'))).toBe('ownServer ownServer')
   })
 })
 

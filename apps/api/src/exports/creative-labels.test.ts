@@ -4,11 +4,11 @@ import { generatedReport } from '../testing/generated-report.js'
 import { HOSTILE_NAMES } from '../testing/hostile-names.js'
 import { creativeLabels } from './creative-labels.js'
 
-const labelsOf = (names: string[]) => [...creativeLabels(generatedReport(names).subject.creatives).values()]
+const listLabels = (names: string[]) => [...creativeLabels(generatedReport(names).subject.creatives).values()]
 
 describe('the labels of creatives in a pivot table', () => {
   it('are their names, with the id where names are alike', () => {
-    expect(labelsOf(['Spring', 'SPRING ', 'Summer', '', ' '])).toEqual([
+    expect(listLabels(['Spring', 'SPRING ', 'Summer', '', ' '])).toEqual([
       'Spring (creative0)',
       'SPRING  (creative1)',
       'Summer',
@@ -18,7 +18,7 @@ describe('the labels of creatives in a pivot table', () => {
   })
 
   it('distinguish a name from another one with an id', () => {
-    expect(labelsOf(['a', 'a', 'a (creative0)'])).toEqual([
+    expect(listLabels(['a', 'a', 'a (creative0)'])).toEqual([
       'a (creative0)',
       'a (creative1)',
       'a (creative0) (creative2)',
@@ -26,7 +26,7 @@ describe('the labels of creatives in a pivot table', () => {
   })
 
   it('fit a pivot item, and never end in half a character', () => {
-    const [long = '', pairs = ''] = labelsOf(['x'.repeat(5000), `a${'😀'.repeat(300)}`])
+    const [long = '', pairs = ''] = listLabels(['x'.repeat(5000), `a${'😀'.repeat(300)}`])
     expect(long).toBe('x'.repeat(255))
     expect(pairs).toBe(`a${'😀'.repeat(127)}`)
   })
@@ -38,7 +38,7 @@ describe('the labels of creatives in a pivot table', () => {
     )
     fc.assert(
       fc.property(fc.array(name, { maxLength: 12 }), (names) => {
-        const labels = labelsOf(names)
+        const labels = listLabels(names)
         expect(new Set(labels.map((label) => label.trim().toLowerCase())).size).toBe(names.length)
         for (const label of labels) expect(label.length).toBeLessThanOrEqual(255)
       }),

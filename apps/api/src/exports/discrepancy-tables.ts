@@ -109,7 +109,7 @@ export function discrepancyTables(campaign: string, discrepancy: Discrepancy): D
   const { check, reading, creatives } = discrepancy
   const { comparison, causes, matches } = check
   const nameByID = new Map(creatives.map(({ id, name }) => [id, name]))
-  const nameOf = (id: string | null) => (id === null ? null : (nameByID.get(id) ?? id))
+  const readName = (id: string | null) => (id === null ? null : (nameByID.get(id) ?? id))
   const { metrics = [] } = comparison ?? {}
   const compared = comparison
     ? [
@@ -146,13 +146,13 @@ export function discrepancyTables(campaign: string, discrepancy: Discrepancy): D
       ],
       rows: matches.map(({ partner, creativeID, by }) => [
         ...[partner.creative, partner.creativeID, partner.placement, partner.size],
-        ...[nameOf(creativeID), creativeID, by ?? 'Not matched'],
+        ...[readName(creativeID), creativeID, by ?? 'Not matched'],
       ]),
     },
     {
       name: 'Not in the file',
       head: ['Our creative', 'Our creative ID'],
-      rows: check.unmatchedCreatives.map((id) => [nameOf(id), id]),
+      rows: check.unmatchedCreatives.map((id) => [readName(id), id]),
     },
     {
       name: 'Decisions',

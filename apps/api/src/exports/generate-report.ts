@@ -7,7 +7,7 @@ import type { StoredReport } from '../store/reports/report-files.js'
 import type { ReportSubject } from '../store/reports/report-subject.js'
 import type { ExportParts } from './export-parts.js'
 import type { ProgressOptions } from './report-batches.js'
-import { REPORT_CONTENT_TYPES, REPORT_ENDINGS, writeReport } from './write-report.js'
+import { REPORT_CONTENT_TYPES, REPORT_EXTENSIONS, writeReport } from './write-report.js'
 
 /** Syncs a file to disk and returns its size. */
 async function sealFile(path: string): Promise<number> {
@@ -34,7 +34,7 @@ export async function storeGeneratedFile(
   try {
     await write(path)
     const bytes = await sealFile(path)
-    const key = newReportKey(await databasePrefix(db), format === 'zip' ? 'pack' : REPORT_ENDINGS[format])
+    const key = newReportKey(await databasePrefix(db), format === 'zip' ? 'pack' : REPORT_EXTENSIONS[format])
     signal.throwIfAborted()
     await files.put(key, path)
     return { key, contentType: REPORT_CONTENT_TYPES[format], bytes }

@@ -33,7 +33,7 @@ const ratio = (field: string, { value }: MetricDefinition, caption: string, form
   },
 })
 
-function valuesOf({ metrics, request, texts }: ReportContent): Value[] {
+function createValues({ metrics, request, texts }: ReportContent): Value[] {
   const { impressions, clicks, videoStarts, videoCompletes, ctr, vcr } = texts.ofReports.metrics
   const sums = metrics.flatMap(({ title, kind, value }) =>
     kind === 'count' ? [{ field: title, caption: texts.pivot.total(title), of: value }] : [],
@@ -70,7 +70,7 @@ export function pivotSheet(
   report: ReportContent,
   totals: PivotTotals,
   source: PivotSource,
-  labelOf: (creativeID: string) => string,
+  createLabel: (creativeID: string) => string,
 ): { sheet: Sheet; parts?: PivotParts } {
   const groups = totals.groups()
   if (groups.length === 0) return { sheet: emptySheet(report) }
@@ -78,11 +78,11 @@ export function pivotSheet(
   const hasDays = report.step !== 'range'
   const isOpen = hasDays && totals.isOpen()
   const days = totals.days()
-  const values = valuesOf(report)
+  const values = createValues(report)
   const types = [...new Set(groups.map(({ creative }) => creative.type))].sort()
   const blanks: SheetCell[] = hasDays ? [null] : []
-  const linesOf = ({ creative, total, days: ofDays }: PivotGroup): SheetCell[][] => [
-    [{ value: labelOf(creative.id), style: 'boldText' }, ...blanks, ...valueCells(values, total, true)],
+  const createLines = ({ creative, total, days: ofDays }: PivotGroup): SheetCell[][] => [
+    [{ value: createLabel(creative.id), style: 'boldText' }, ...blanks, ...valueCells(values, total, true)],
     ...(isOpen
       ? [...ofDays].map(([day, counters]) => [null, serialDay(day), ...valueCells(values, counters, false)])
       : []),
@@ -95,14 +95,14 @@ export function pivotSheet(
     [texts.type, texts.pivot.all],
     [],
     head.map((value) => ({ value, style: 'head' })),
-    ...groups.flatMap(linesOf),
+    ...groups.flatMap(createLines),
     [
       { value: texts.pivot.grandTotal, style: 'boldText' },
       ...blanks,
       ...valueCells(values, sumCounters(groups.map(({ total }) => total)), true),
     ],
   ]
-  const creativeItems = { field: texts.creative, items: groups.map(({ creative }) => labelOf(creative.id)) }
+  const creativeItems = { field: texts.creative, items: groups.map(({ creative }) => createLabel(creative.id)) }
   return {
     sheet: {
       name: texts.sheets.pivot,
@@ -158,7 +158,7 @@ const EXTENSION =
 const DATES = 'containsSemiMixedTypes="0" containsNonDate="0" containsDate="1" containsString="0"'
 const NUMBERS = 'containsSemiMixedTypes="0" containsString="0" containsNumber="1" containsInteger="1"'
 
-const itemsOf = ({ rows, page }: Pivot, title: string) => [...rows, page].find(({ field }) => field === title)?.items
+const findItems = ({ rows, page }: Pivot, title: string) => [...rows, page].find(({ field }) => field === title)?.items
 
 function sharedItems({ style }: DataColumn, items: readonly string[] | undefined): string {
   if (style === 'count') return `<sharedItems ${NUMBERS}/>`
@@ -178,7 +178,7 @@ function cacheXml(pivot: Pivot): string {
   const { sheet, columns, rowCount } = pivot.source
   const fields = columns.map(
     (column) =>
-      `<cacheField name="${xmlText(column.title)}" numFmtId="${formatOf(column)}">${sharedItems(column, itemsOf(pivot, column.title))}</cacheField>`,
+      `<cacheField name="${xmlText(column.title)}" numFmtId="${chooseFormat(column)}">${sharedItems(column, findItems(pivot, column.title))}</cacheField>`,
   )
   const computed = pivot.values.flatMap(({ field, formula }) =>
     formula === undefined
@@ -192,13 +192,13 @@ function cacheXml(pivot: Pivot): string {
   )
 }
 
-const formatOf = ({ style }: DataColumn) => (style === 'day' || style === 'hour' ? NUMBER_FORMATS[style] : 0)
+const chooseFormat = ({ style }: DataColumn) => (style === 'day' || style === 'hour' ? NUMBER_FORMATS[style] : 0)
 
 function fieldXml(pivot: Pivot, column: DataColumn): string {
   const { rows, page, values, isOpen } = pivot
-  const format = formatOf(column) > 0 ? ` numFmtId="${formatOf(column)}"` : ''
+  const format = chooseFormat(column) > 0 ? ` numFmtId="${chooseFormat(column)}"` : ''
   const place = rows.findIndex(({ field }) => field === column.title)
-  const items = itemsOf(pivot, column.title)
+  const items = findItems(pivot, column.title)
   if (!items) {
     const isValue = values.some(({ field }) => field === column.title)
     return `<pivotField${isValue ? ' dataField="1"' : ''} compact="0"${format} showAll="0"/>`
@@ -216,11 +216,11 @@ function fieldXml(pivot: Pivot, column: DataColumn): string {
 const computedField =
   '<pivotField dataField="1" compact="0" dragToRow="0" dragToCol="0" dragToPage="0" showAll="0" defaultSubtotal="0"/>'
 
-const numberOf = (index: number) => (index === 0 ? '<x/>' : `<x v="${index}"/>`)
+const writeIndex = (index: number) => (index === 0 ? '<x/>' : `<x v="${index}"/>`)
 
 function rowItems({ lines }: Pivot): string {
   const items = lines.map(([outer, inner]) =>
-    inner === undefined ? `<i>${numberOf(outer)}</i>` : `<i r="1">${numberOf(inner)}</i>`,
+    inner === undefined ? `<i>${writeIndex(outer)}</i>` : `<i r="1">${writeIndex(inner)}</i>`,
   )
   return `<rowItems count="${items.length + 1}">${items.join('')}<i t="grand"><x/></i></rowItems>`
 }
@@ -237,7 +237,7 @@ function tableXml(pivot: Pivot): string {
     `<pivotFields count="${titles.length}">${source.columns.map((column) => fieldXml(pivot, column)).join('')}${computedField.repeat(computed.length)}</pivotFields>` +
     `<rowFields count="${rows.length}">${rows.map(({ field }) => `<field x="${at(field)}"/>`).join('')}</rowFields>${rowItems(pivot)}` +
     '<colFields count="1"><field x="-2"/></colFields>' +
-    `<colItems count="${values.length}">${values.map((_, index) => `<i${index === 0 ? '' : ` i="${index}"`}>${numberOf(index)}</i>`).join('')}</colItems>` +
+    `<colItems count="${values.length}">${values.map((_, index) => `<i${index === 0 ? '' : ` i="${index}"`}>${writeIndex(index)}</i>`).join('')}</colItems>` +
     `<pageFields count="1"><pageField fld="${at(page.field)}" hier="-1"/></pageFields>` +
     `<dataFields count="${values.length}">${values
       .map(

@@ -44,10 +44,10 @@ export function createPivotTotals(creatives: Iterable<CreativeSummary>, maxLines
       days.add(day)
       addTo(group.total, row)
       if (!isOpen()) return
-      const known = group.days.get(day) ?? { ...NO_COUNTS }
-      addTo(known, row)
+      const counts = group.days.get(day) ?? { ...NO_COUNTS }
+      addTo(counts, row)
       if (!group.days.has(day)) lines += 1
-      group.days.set(day, known)
+      group.days.set(day, counts)
       // Collapsed days are not needed.
       if (!isOpen()) for (const each of groups.values()) each.days.clear()
     },

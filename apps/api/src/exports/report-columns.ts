@@ -1,7 +1,7 @@
 import type { CreativeSummary } from '@placard/domain/creative'
 import { formatRange } from '@placard/domain/dates'
 import { isFixedOffset, zoneOffset } from '@placard/domain/internal/dates'
-import { bucketOf, offsetCell, type ReportFileRequest } from '@placard/domain/internal/report'
+import { chooseBucket, offsetCell, type ReportFileRequest } from '@placard/domain/internal/report'
 import { isMetricShown } from '@placard/domain/internal/share'
 import {
   type Counters,
@@ -101,7 +101,7 @@ export function reportContent(subject: ReportSubject, asked: ReportFileRequest):
     subject,
     request: { ...asked, withVideo },
     texts,
-    step: asked.type === 'Summary' ? 'range' : bucketOf(asked),
+    step: asked.type === 'Summary' ? 'range' : chooseBucket(asked),
     creatives: new Map(subject.creatives.map((creative) => [creative.id, creative])),
     metrics: metricColumns(
       [

@@ -15,7 +15,7 @@ describe('a report as CSV', () => {
     return parseCsv(Buffer.from(text).toString('utf8'))
   }
 
-  it('T24: keeps every name, with a quote before formulas', async () => {
+  it('keeps every name, with a quote before formulas', async () => {
     const [, ...lines] = await written()
     const isFormula = (name: string) => '=+-@\t\r\n\0'.includes(name[0] ?? ' ')
     // UTF-8 cannot encode lone surrogates.
@@ -24,7 +24,7 @@ describe('a report as CSV', () => {
     expect(lines.flat().filter((cell) => /^[=+\-@\t\r\n\0]/.test(cell) && Number.isNaN(Number(cell)))).toEqual([])
   })
 
-  it('T24: keeps every name of a campaign, with a quote before formulas', async () => {
+  it('keeps every name of a campaign, with a quote before formulas', async () => {
     for (const name of NAMES) {
       const report = generatedReport(['One'])
       const campaign = { ...report.subject.campaign, name }

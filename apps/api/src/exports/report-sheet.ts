@@ -62,13 +62,13 @@ function stepCells({ step, request }: ReportContent, bucket: string): SheetCell[
 export function reportSheet(report: ReportContent, { nameOf, withRatios }: ReportSheetOptions): ReportSheet {
   const { creatives, request, step, texts: fixed } = report
   const metrics = withRatios ? report.metrics : report.metrics.filter(({ kind }) => kind === 'count')
-  const textsOf = new Map(
+  const textsByCreative = new Map(
     [...creatives.values()].map((creative) => {
       const name = nameOf?.(creative.id) ?? creative.name
       return [creative.id, creativeTexts(report, { ...creative, name })]
     }),
   )
-  const longest = (index: number) => [...textsOf.values()].map((texts) => texts[index] ?? '')
+  const longest = (index: number) => [...textsByCreative.values()].map((texts) => texts[index] ?? '')
   const ofStep = memoize((bucket) => [...stepCells(report, bucket), ...zoneTexts(report, bucket)])
   const ofZone = zoneTexts(report, request.start)
   return {
@@ -79,7 +79,7 @@ export function reportSheet(report: ReportContent, { nameOf, withRatios }: Repor
       ...metrics.map(({ title, kind }) => column(title, kind === 'count' ? 'count' : 'percent')),
     ],
     cells(row) {
-      const texts = textsOf.get(row.creativeID)
+      const texts = textsByCreative.get(row.creativeID)
       if (!texts) return undefined
       const cells: SheetCell[] = [...texts, ...ofStep(row.bucket)]
       for (const { kind, value } of metrics) {

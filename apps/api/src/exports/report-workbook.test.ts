@@ -11,12 +11,12 @@ const NAMES = [...HOSTILE_NAMES, 'x'.repeat(5000), 'DDE("cmd";"/C calc";"!A0")',
 const DAYS = ['2025-10-20', '2025-10-21', '2025-10-26']
 const options = { signal: new AbortController().signal, now: new Date('2025-10-29T12:00:00Z') }
 
-const columnOf = (rows: ReadCell[][] = [], title: string) => {
+const findColumn = (rows: ReadCell[][] = [], title: string) => {
   const at = rows[0]?.indexOf(title) ?? -1
   expect(at, title).toBeGreaterThanOrEqual(0)
   return rows.slice(1).map((row) => row[at] ?? null)
 }
-const sumOf = (cells: ReadCell[]) => cells.reduce<number>((sum, cell) => sum + Number(cell), 0)
+const sumValues = (cells: ReadCell[]) => cells.reduce<number>((sum, cell) => sum + Number(cell), 0)
 
 async function allRows(report: ReturnType<typeof generatedReport>, buckets: string[]) {
   const portions = []
@@ -41,10 +41,10 @@ describe('a report as a workbook', () => {
 
   it.each(['flat', 'pivot'] as const)('keeps every name as text, never as a formula (T24, %s)', async (kind) => {
     const { path, sheets, formulas, parts } = await written(kind)
-    const names = columnOf(sheets.get('Data'), 'Creative').slice(0, NAMES.length)
+    const names = findColumn(sheets.get('Data'), 'Creative').slice(0, NAMES.length)
     // A pivot table distinguishes items by name only: see creative-labels.test.ts.
-    const keyOf = (name: string) => keptText(name).trim().toLowerCase()
-    const isAlone = (name: string) => NAMES.filter((other) => keyOf(other) === keyOf(name)).length === 1
+    const createKey = (name: string) => keptText(name).trim().toLowerCase()
+    const isAlone = (name: string) => NAMES.filter((other) => createKey(other) === createKey(name)).length === 1
     const isKept = (name: string) => kind === 'flat' || (name.length <= 255 && isAlone(name))
     expect(NAMES.filter(isKept).length).toBeGreaterThan(60)
     expect(names.filter((_, index) => isKept(NAMES[index] ?? ''))).toEqual(NAMES.filter(isKept).map(keptText))
@@ -59,14 +59,14 @@ describe('a report as a workbook', () => {
     const { sheets, formatOf } = await written('flat', report)
     const data = sheets.get('Data') ?? []
     const totals = reportTotals({ rows: await allRows(report, DAYS) })
-    expect(sumOf(columnOf(data, 'Impressions'))).toBe(totals.impressions)
-    expect(sumOf(columnOf(data, 'Video completes'))).toBe(totals.videoCompletes)
+    expect(sumValues(findColumn(data, 'Impressions'))).toBe(totals.impressions)
+    expect(sumValues(findColumn(data, 'Video completes'))).toBe(totals.videoCompletes)
     const ctr = data[0]?.indexOf('CTR') ?? 0
-    const [clicks, impressions] = [columnOf(data, 'Clicks')[0], columnOf(data, 'Impressions')[0]]
+    const [clicks, impressions] = [findColumn(data, 'Clicks')[0], findColumn(data, 'Impressions')[0]]
     expect(data[1]?.[ctr]).toBeCloseTo(Number(clicks) / Number(impressions), 12)
     expect(formatOf('Data', 'F2')).toBe('yyyy\\-mm\\-dd')
     expect(formatOf('Data', 'L2')).toBe('0.00%')
-    expect(columnOf(data, 'Day').slice(0, 2)).toEqual([45_950, 45_950])
+    expect(findColumn(data, 'Day').slice(0, 2)).toEqual([45_950, 45_950])
   })
 
   it('distinguishes the repeated hour of a clock change, and mentions it in the definitions', async () => {
@@ -74,8 +74,8 @@ describe('a report as a workbook', () => {
     const hours = ['2025-10-26T00:00:00.000Z', '2025-10-26T01:00:00.000Z']
     const { sheets, path } = await written('flat', report, hours)
     const data = sheets.get('Data')
-    expect(new Set(columnOf(data, 'Hour')).size).toBe(1)
-    expect(columnOf(data, 'UTC offset')).toEqual(['GMT+02:00', 'GMT+01:00'])
+    expect(new Set(findColumn(data, 'Hour')).size).toBe(1)
+    expect(findColumn(data, 'UTC offset')).toEqual(['GMT+02:00', 'GMT+01:00'])
     const definitions = new Map(sheets.get('Definitions')?.map(([name, value]) => [name, value]))
     expect(definitions.get('Offset')).toBe('GMT+02:00, later GMT+01:00')
     expect(definitions.get('Clock changes')).toBe('26 Oct 2025 has 25 hours (clocks go from GMT+02:00 to GMT+01:00).')
@@ -95,9 +95,9 @@ describe('a report as a workbook', () => {
       const [head = [], line = []] = parseCsv(csv)
       const data = (await written('flat', report, buckets)).sheets.get('Data')
       expect(data?.[0]).toEqual(head.map((title) => title.replace(' %', '')))
-      expect(columnOf(data, 'Timezone')).toEqual([name])
+      expect(findColumn(data, 'Timezone')).toEqual([name])
       for (const title of ['Campaign', 'Creative', 'Creative ID', 'Type', 'Size', 'Timezone', 'UTC offset'])
-        expect(columnOf(data, title)).toEqual([line[head.indexOf(title)]])
+        expect(findColumn(data, title)).toEqual([line[head.indexOf(title)]])
     }
   })
 
@@ -138,7 +138,7 @@ describe('a report as a workbook', () => {
     const parts = ['Data', 'Data 2', 'Data 3'].map((name) => sheets.get(name) ?? [])
     expect(parts.map(({ length }) => length)).toEqual([5, 5, 2])
     const { impressions } = reportTotals({ rows: await allRows(report, DAYS) })
-    expect(sumOf(parts.flatMap((rows) => columnOf(rows, 'Impressions')))).toBe(impressions)
+    expect(sumValues(parts.flatMap((rows) => findColumn(rows, 'Impressions')))).toBe(impressions)
     await expectValid(path)
   })
 
@@ -160,8 +160,8 @@ describe('a report as a workbook', () => {
 
   it('has a row for each creative as a summary', async () => {
     const { path, sheets } = await written('flat', generatedReport(['One', 'Two'], { type: 'Summary' }), ['2025-10-20'])
-    expect(columnOf(sheets.get('Data'), 'Creative')).toEqual(['One', 'Two'])
-    expect(columnOf(sheets.get('Data'), 'Last day')).toEqual([45_958, 45_958])
+    expect(findColumn(sheets.get('Data'), 'Creative')).toEqual(['One', 'Two'])
+    expect(findColumn(sheets.get('Data'), 'Last day')).toEqual([45_958, 45_958])
     await expectValid(path)
   })
 })

@@ -22,8 +22,8 @@ export interface SheetRows<T> {
 }
 
 /** Splits batches of rows into sheets. */
-export function splitIntoSheets<T>(portions: AsyncIterable<T[]>, rowsPerSheet: number): SheetRows<T> {
-  const iterator = portions[Symbol.asyncIterator]()
+export function splitIntoSheets<T>(batches: AsyncIterable<T[]>, rowsPerSheet: number): SheetRows<T> {
+  const iterator = batches[Symbol.asyncIterator]()
   let rest: T[] | undefined = []
   async function hasMore(): Promise<boolean> {
     while (rest?.length === 0) {
@@ -36,10 +36,10 @@ export function splitIntoSheets<T>(portions: AsyncIterable<T[]>, rowsPerSheet: n
     hasMore,
     async *next() {
       for (let left = rowsPerSheet; left > 0 && (await hasMore()); ) {
-        const taken: T[] = rest?.slice(0, left) ?? []
-        rest = rest?.slice(taken.length)
-        left -= taken.length
-        yield taken
+        const batch: T[] = rest?.slice(0, left) ?? []
+        rest = rest?.slice(batch.length)
+        left -= batch.length
+        yield batch
       }
     },
   }
@@ -57,19 +57,19 @@ export interface ReportWorkbookOptions {
 
 const MAX_ROWS = MAX_SHEET_ROWS - 1
 
-async function* cellsOf(
+async function* createCells(
   { cells }: ReportSheet,
-  portions: AsyncIterable<ReportRow[]>,
+  batches: AsyncIterable<ReportRow[]>,
   onRow?: (row: ReportRow) => void,
 ): AsyncGenerator<SheetCell[][]> {
-  for await (const rows of portions) {
+  for await (const rows of batches) {
     const written: SheetCell[][] = []
     for (const row of rows) {
-      const ofRow = cells(row)
+      const rowCells = cells(row)
       // Creatives added after the file was started are left for the next one.
-      if (!ofRow) continue
+      if (!rowCells) continue
       onRow?.(row)
-      written.push(ofRow)
+      written.push(rowCells)
     }
     yield written
   }
@@ -86,22 +86,22 @@ const dataSheet = (number: number, name: string, { columns }: ReportSheet, rows:
 /** Writes a report as a workbook: its flat data, on several sheets if one cannot hold it, and the definitions. */
 export function writeReportWorkbook(
   report: ReportContent,
-  portions: AsyncIterable<ReportRow[]>,
+  batches: AsyncIterable<ReportRow[]>,
   path: string,
   { signal, now, rowsPerSheet = MAX_ROWS }: ReportWorkbookOptions,
 ): Promise<void> {
   return writeWorkbook(path, { title: reportTitle(report), now, signal }, async ({ addSheet }) => {
     const data = reportSheet(report, { withRatios: true })
-    const cut = splitIntoSheets(portions, rowsPerSheet)
+    const sheetRows = splitIntoSheets(batches, rowsPerSheet)
     let number = 1
-    do await addSheet(dataSheet(number++, report.texts.sheets.data, data, cellsOf(data, cut.next())))
-    while (await cut.hasMore())
+    do await addSheet(dataSheet(number++, report.texts.sheets.data, data, createCells(data, sheetRows.next())))
+    while (await sheetRows.hasMore())
     await addSheet(definitionsSheet(report, now))
   })
 }
 
-async function refuseMore(cut: SheetRows<ReportRow>, rowsPerSheet: number): Promise<void> {
-  if (await cut.hasMore())
+async function assertOneSheet(sheetRows: SheetRows<ReportRow>, rowsPerSheet: number): Promise<void> {
+  if (await sheetRows.hasMore())
     throw new Refusal(
       413,
       `A pivot can have ${rowsPerSheet} rows at most. Choose fewer days or creatives, or Excel without a pivot.`,
@@ -111,7 +111,7 @@ async function refuseMore(cut: SheetRows<ReportRow>, rowsPerSheet: number): Prom
 /** Writes a report as a workbook with a pivot table over its flat data. */
 export function writePivotWorkbook(
   report: ReportContent,
-  portions: AsyncIterable<ReportRow[]>,
+  batches: AsyncIterable<ReportRow[]>,
   path: string,
   { signal, now, rowsPerSheet = MAX_ROWS, openLines }: ReportWorkbookOptions,
 ): Promise<void> {
@@ -120,13 +120,13 @@ export function writePivotWorkbook(
     const labels = creativeLabels([...report.creatives.values()])
     const data = reportSheet(report, { nameOf: (id) => labels.get(id), withRatios: false })
     const totals = createPivotTotals(report.creatives.values(), openLines)
-    const dayOf = memoize((bucket) =>
+    const zonedDay = memoize((bucket) =>
       report.step === 'hour' ? zonedTime(bucket, report.request.zone).text.slice(0, 10) : bucket,
     )
-    const cut = splitIntoSheets(portions, rowsPerSheet)
-    const rows = cellsOf(data, cut.next(), (row) => totals.add(row.creativeID, dayOf(row.bucket), row))
+    const sheetRows = splitIntoSheets(batches, rowsPerSheet)
+    const rows = createCells(data, sheetRows.next(), (row) => totals.add(row.creativeID, zonedDay(row.bucket), row))
     const rowCount = await addSheet({ ...dataSheet(1, texts.sheets.data, data, rows), isFirst: false })
-    await refuseMore(cut, rowsPerSheet)
+    await assertOneSheet(sheetRows, rowsPerSheet)
     const source = { sheet: texts.sheets.data, columns: data.columns, rowCount }
     const { sheet, parts } = pivotSheet(report, totals, source, (id) => labels.get(id) ?? id)
     await addSheet(sheet, parts)
@@ -138,7 +138,7 @@ const head = (texts: string[]): SheetCell[] => texts.map((value) => ({ value, st
 const fact = (name: string, value: string): SheetCell[] => [{ value: name, style: 'boldText' }, value]
 
 /** Returns the denominator of a formula, which follows the division sign. */
-const denominatorOf = (formula: string) => formula.split('÷')[1]?.trim() ?? '–'
+const readDenominator = (formula: string) => formula.split('÷')[1]?.trim() ?? '–'
 
 function zoneFacts({ request, texts }: ReportContent): SheetCell[][] {
   const { start, zone } = request
@@ -164,7 +164,7 @@ function metricRows({ request, texts }: ReportContent): SheetCell[][] {
   const definitions = (Object.keys(METRICS) as MetricName[]).filter(isShown).map((name) => metrics[name])
   const quartiles = request.withVideo ? Object.values(texts.quartiles) : []
   return [
-    ...definitions.map(({ name, formula, source }) => [name, formula, denominatorOf(formula), source]),
+    ...definitions.map(({ name, formula, source }) => [name, formula, readDenominator(formula), source]),
     ...quartiles.map(({ name, formula }) => [name, formula, '–', metrics.videoStarts.source]),
   ]
 }

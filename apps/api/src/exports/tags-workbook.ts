@@ -57,7 +57,7 @@ const FORMATS: Readonly<Record<Creative['type'], string>> = { Banner: 'Display',
 const INSECURE = /http:\/\//i
 
 /** Returns what to check before a tag is used, as one text. */
-function problemsOf({ creative, platform, tag }: TagRow): string {
+function findProblems({ creative, platform, tag }: TagRow): string {
   const findings = sizeAndWeightFindings({ ...creative, platform })
   return [...findings.map(({ message }) => message), ...tag.warnings].join(' ')
 }
@@ -72,18 +72,18 @@ const oneLine = (text: string) =>
     .map((line) => line.trim())
     .join(' ')
 
-const sideOf = ({ creative }: TagRow, side: 'width' | 'height') => parseCreativeSize(creative.size)?.[side] ?? null
+const readSide = ({ creative }: TagRow, side: 'width' | 'height') => parseCreativeSize(creative.size)?.[side] ?? null
 
 /** Columns that the import sheets of buying platforms ask for, as far as known. */
-const columnsOf = (campaign: string): TagColumn[] => [
+const createColumns = (campaign: string): TagColumn[] => [
   { title: 'Creative name', width: 40, style: 'text', cell: ({ creative }) => creative.name },
   { title: 'Creative ID', width: 24, style: 'text', cell: ({ creative }) => creative.id },
   { title: 'Campaign', width: 32, style: 'text', cell: () => campaign },
   { title: 'Type', width: 10, style: 'text', cell: ({ creative }) => creative.type },
   { title: 'Format', width: 10, style: 'text', cell: ({ creative }) => FORMATS[creative.type] },
   { title: 'Dimensions', width: 12, style: 'text', cell: ({ creative }) => creative.size },
-  { title: 'Width', width: 8, style: 'text', cell: (row) => sideOf(row, 'width') },
-  { title: 'Height', width: 8, style: 'text', cell: (row) => sideOf(row, 'height') },
+  { title: 'Width', width: 8, style: 'text', cell: (row) => readSide(row, 'width') },
+  { title: 'Height', width: 8, style: 'text', cell: (row) => readSide(row, 'height') },
   { title: 'Platform', width: 22, style: 'text', cell: ({ platform }) => platform },
   { title: 'Live ID', width: 24, style: 'text', cell: ({ live }) => live.id },
   { title: 'Published (UTC)', width: 17, style: 'hour', cell: ({ live }) => serialDate(Date.parse(live.publishedAt)) },
@@ -94,7 +94,7 @@ const columnsOf = (campaign: string): TagColumn[] => [
     style: 'text',
     cell: ({ tag }) => tag.unconfirmed.join(', ') || null,
   },
-  { title: 'Check before use', width: 48, style: 'text', cell: (row) => problemsOf(row) || null },
+  { title: 'Check before use', width: 48, style: 'text', cell: (row) => findProblems(row) || null },
   { title: 'Tag', width: 80, style: 'text', cell: ({ tag }) => oneLine(tag.text) },
 ]
 
@@ -104,7 +104,7 @@ export function writeTagsWorkbook(
   { campaign, rows }: TagsSheet,
   options: Omit<WorkbookOptions, 'title'>,
 ): Promise<void> {
-  const columns = columnsOf(campaign)
+  const columns = createColumns(campaign)
   const cells = rows.map((row) => columns.map(({ cell }) => cell(row)))
   return writeWorkbook(path, { ...options, title: `${campaign} · Tags` }, async ({ addSheet }) => {
     await addSheet({ name: 'Tags', columns, head: columns.map(({ title }) => title), rows: [cells] })

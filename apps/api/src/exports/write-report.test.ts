@@ -11,7 +11,7 @@ import { findReportSubject } from '../store/reports/report-subject.js'
 import { expectValid, testFolder } from '../testing/generated-report.js'
 import { type ReadCell, readWorkbook } from '../testing/read-workbook.js'
 import { describeApi } from '../testing/test-app.js'
-import { REPORT_ENDINGS, writeReport } from './write-report.js'
+import { REPORT_EXTENSIONS, writeReport } from './write-report.js'
 
 const campaign = demoCampaigns(DEMO_NOW)[0]!
 const NAMES = [
@@ -50,7 +50,7 @@ describeApi('files of reports', (api) => {
     }
     const shareViewer = { shareTokenID: 'none', campaignID: campaign.id, link: DEFAULT_LINK_SETTINGS, version: 1 }
     const subject = await findReportSubject(db, shareViewer, whole)
-    const path = fileNamed(`report.${REPORT_ENDINGS[whole.format]}`)
+    const path = fileNamed(`report.${REPORT_EXTENSIONS[whole.format]}`)
     const progress: number[] = []
     const onProgress = (percent: number) => {
       progress.push(percent)

@@ -48,7 +48,7 @@ export const REPORT_CONTENT_TYPES: Readonly<Record<ReportFormat | 'zip', string>
 }
 
 /** File extensions of report files. */
-export const REPORT_ENDINGS: Readonly<Record<ReportFormat, 'csv' | 'xlsx'>> = {
+export const REPORT_EXTENSIONS: Readonly<Record<ReportFormat, 'csv' | 'xlsx'>> = {
   csv: 'csv',
   xlsx: 'xlsx',
   'xlsx-pivot': 'xlsx',

@@ -19,12 +19,12 @@ export function zonedTime(moment: string, zone: string): ZonedTime {
 
 /** Memoizes a function of a text: thousands of rows share a few hundred creatives, days and hours. */
 export function memoize<T>(compute: (text: string) => T): (text: string) => T {
-  const known = new Map<string, T>()
+  const valueByText = new Map<string, T>()
   return (text) => {
-    const found = known.get(text)
+    const found = valueByText.get(text)
     if (found !== undefined) return found
-    const made = compute(text)
-    known.set(text, made)
-    return made
+    const value = compute(text)
+    valueByText.set(text, value)
+    return value
   }
 }

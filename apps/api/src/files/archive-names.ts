@@ -21,7 +21,7 @@ export const entryName = ({ fileNameRaw, generalPurposeBitFlag, extraFields }: y
 export const entryPath = (name: string): string => (name === './' ? name : name.replace(/^\.\//, ''))
 
 /** Names of an entry's folders and file. */
-const segmentsOf = (name: string) => entryPath(name).replace(/\/$/, '').split('/')
+const splitSegments = (name: string) => entryPath(name).replace(/\/$/, '').split('/')
 
 /**
  * Returns whether a path stays below the folder that the archive is extracted to, on every system, and reads as it is
@@ -32,14 +32,14 @@ export const isSafeName = (name: string): boolean =>
   yauzl.validateFileName(name) === null &&
   !/[\\:]/.test(name) &&
   name === withoutInvisible(name) &&
-  (name === './' || !segmentsOf(name).some((segment) => segment === '' || segment === '.'))
+  (name === './' || !splitSegments(name).some((segment) => segment === '' || segment === '.'))
 
 /** Devices of Windows, with any extension. Source: Microsoft, "Naming Files, Paths, and Namespaces". */
 const WINDOWS_DEVICE = /^(con|prn|aux|nul|conin\$|conout\$|(com|lpt)[\d\u00b9\u00b2\u00b3]) *(\.|$)/i
 
 /** Returns whether Windows keeps a safe path as it is, instead of dropping its end or opening a device. */
 export const isPortableName = (name: string): boolean =>
-  name === './' || !segmentsOf(name).some((segment) => /[. ]$/.test(segment) || WINDOWS_DEVICE.test(segment))
+  name === './' || !splitSegments(name).some((segment) => /[. ]$/.test(segment) || WINDOWS_DEVICE.test(segment))
 
 /** Flag of a header whose CRC and sizes follow the data, so that its own are 0. */
 const HAS_DATA_DESCRIPTOR = 0x8

@@ -3,14 +3,15 @@ import { ASSET_FORMATS, type AssetFormat } from '@placard/domain/internal/creati
 import { sql } from 'drizzle-orm'
 import type { Db } from '../store/store.js'
 
-const MARK_LENGTH = 8
-const ASSET_ENDINGS = Object.values(ASSET_FORMATS).map(({ extensions }) => extensions[0])
+const PREFIX_LENGTH = 8
+const ASSET_EXTENSIONS = Object.values(ASSET_FORMATS).map(({ extensions }) => extensions[0])
 // Archives of assets are public by their ending 'zip', so packs have another one.
-const REPORT_ENDINGS = ['csv', 'xlsx', 'pack'] as const
-const OBJECT_ENDING = 'object'
-const shapeOf = (endings: readonly string[]) => new RegExp(`^[0-9a-f]{${MARK_LENGTH + 32}}\\.(${endings.join('|')})$`)
-const KEY = shapeOf([...ASSET_ENDINGS, ...REPORT_ENDINGS, OBJECT_ENDING])
-const ASSET_KEY = shapeOf(ASSET_ENDINGS)
+const REPORT_FILE_EXTENSIONS = ['csv', 'xlsx', 'pack'] as const
+const OBJECT_EXTENSION = 'object'
+const createShape = (endings: readonly string[]) =>
+  new RegExp(`^[0-9a-f]{${PREFIX_LENGTH + 32}}\\.(${endings.join('|')})$`)
+const KEY = createShape([...ASSET_EXTENSIONS, ...REPORT_FILE_EXTENSIONS, OBJECT_EXTENSION])
+const ASSET_KEY = createShape(ASSET_EXTENSIONS)
 
 const marks = new WeakMap<Db, Promise<string>>()
 
@@ -21,7 +22,7 @@ async function readDatabasePrefix(db: Db): Promise<string> {
   return createHash('sha256')
     .update(rows[0]?.mark ?? '')
     .digest('hex')
-    .slice(0, MARK_LENGTH)
+    .slice(0, PREFIX_LENGTH)
 }
 
 /**
@@ -37,17 +38,18 @@ export function databasePrefix(db: Db): Promise<string> {
   return read
 }
 
-const newKey = (mark: string, ending: string) => `${mark}${randomBytes(16).toString('hex')}.${ending}`
+const newKey = (prefix: string, extension: string) => `${prefix}${randomBytes(16).toString('hex')}.${extension}`
 
 /** Returns a key for a new asset: random, so that it is unique and cannot be guessed. */
-export const newFileKey = (mark: string, format: AssetFormat): string =>
-  newKey(mark, ASSET_FORMATS[format].extensions[0])
+export const newFileKey = (prefix: string, format: AssetFormat): string =>
+  newKey(prefix, ASSET_FORMATS[format].extensions[0])
 
 /** Returns a key for a new report file. */
-export const newReportKey = (mark: string, ending: (typeof REPORT_ENDINGS)[number]): string => newKey(mark, ending)
+export const newReportKey = (prefix: string, extension: (typeof REPORT_FILE_EXTENSIONS)[number]): string =>
+  newKey(prefix, extension)
 
 /** Returns a key for a file of the embedded S3 endpoint, or for one of a partner. */
-export const newObjectKey = (mark: string): string => newKey(mark, OBJECT_ENDING)
+export const newObjectKey = (prefix: string): string => newKey(prefix, OBJECT_EXTENSION)
 
 /** Returns whether a text is a valid key. Nothing else ever becomes part of a path. */
 export const isFileKey = (text: string): boolean => KEY.test(text)
@@ -56,4 +58,4 @@ export const isFileKey = (text: string): boolean => KEY.test(text)
 export const isAssetKey = (text: string): boolean => ASSET_KEY.test(text)
 
 /** Returns the folder of a key's file, from its random part. */
-export const shardOf = (key: string): string => key.slice(MARK_LENGTH, MARK_LENGTH + 2)
+export const chooseShard = (key: string): string => key.slice(PREFIX_LENGTH, PREFIX_LENGTH + 2)

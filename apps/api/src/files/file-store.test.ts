@@ -18,7 +18,7 @@ function temporary(bytes: Buffer = content): string {
   writeFileSync(path, bytes)
   return path
 }
-const keysOf = async (store: FileStore) => {
+const listKeys = async (store: FileStore) => {
   const keys: string[] = []
   for await (const { key } of store.list()) keys.push(key)
   return keys.toSorted()
@@ -51,15 +51,15 @@ describe.each(['disk', 's3'] as const)('the file store on %s', (kind) => {
   })
 
   it('lists its files with their creation time, without removed ones', async () => {
-    const before = await keysOf(store)
+    const before = await listKeys(store)
     const keys = Array.from({ length: 5 }, () => newFileKey('0badcafe', 'png'))
     for (const key of keys) await store.put(key, temporary(Buffer.from('x')))
-    expect(await keysOf(store)).toEqual([...before, ...keys].toSorted())
+    expect(await listKeys(store)).toEqual([...before, ...keys].toSorted())
     for await (const { writtenAt } of store.list())
       expect(Math.abs(Date.now() - writtenAt.getTime())).toBeLessThan(60_000)
     for (const key of keys) await store.remove(key)
     await store.remove(keys[0]!)
-    expect(await keysOf(store)).toEqual(before)
+    expect(await listKeys(store)).toEqual(before)
     expect(await store.open(keys[0]!)).toBeUndefined()
   })
 })
@@ -73,7 +73,7 @@ describe('an unusable file store', () => {
     await expect(unknown.check()).rejects.toThrow()
   })
 
-  it('F29: returns a clear error while it is unreachable, and loses no files', async () => {
+  it('returns a clear error while it is unreachable, and loses no files', async () => {
     const away = await startS3(join(folder, 'away'))
     const store = await openFileStore({ dataDir: folder, s3: away.settings })
     const key = newFileKey('0badcafe', 'png')

@@ -14,8 +14,8 @@ import {
   ARCHIVE_LIMITS,
   createPathLookup,
   fileExtension,
+  findFolder,
   findInsecureUrls,
-  folderOf,
   isIgnoredEntry,
   longestAnimation,
   MAX_BROKEN_REFERENCES,
@@ -187,7 +187,7 @@ function requireEntryPage(paths: readonly string[], name: string): { page: strin
   const [page, ...others] = findEntryPages(paths)
   if (page === undefined) throw new Refusal(422, ASSET_MESSAGES.noEntryPage(name))
   if (others.length > 0) throw new Refusal(422, ASSET_MESSAGES.severalPages(name, [page, ...others]))
-  return { page, folder: folderOf(page) }
+  return { page, folder: findFolder(page) }
 }
 
 async function inspectEntries(zip: yauzl.ZipFile, file: NamedFile): Promise<ArchiveFacts> {

@@ -91,7 +91,7 @@ async function svgFacts(file: NamedFile): Promise<MediaMetadata> {
   return imageFacts(Buffer.from(root)) ?? NOTHING
 }
 
-async function factsOf(
+async function readFacts(
   format: AssetFormat,
   file: NamedFile,
   head: Buffer,
@@ -124,7 +124,7 @@ export async function inspectFile(file: NamedFile): Promise<FileFacts> {
   const head = await readBytes(file.path, 0, HEAD_BYTES)
   if (promised !== 'svg' && (await binaryFormat(head)) !== promised) throw refuse(415, 'mismatch', file)
   if (promised !== 'zip' && (await endsAsArchive(file))) throw refuse(415, 'mismatch', file)
-  const facts = await factsOf(promised, file, head)
+  const facts = await readFacts(promised, file, head)
   if (!facts) throw refuse(422, 'broken', file)
   requireBounds(facts, file)
   return { format: promised, ...facts }

@@ -21,9 +21,9 @@ function boxAt(header: Buffer, position: number, limit: number): Box | undefined
   if (header.length < 8) return undefined
   const isLong = header.readUInt32BE(0) === 1
   if (isLong && header.length < 16) return undefined
-  const given = isLong ? Number(header.readBigUInt64BE(8)) : header.readUInt32BE(0)
+  const headerSize = isLong ? Number(header.readBigUInt64BE(8)) : header.readUInt32BE(0)
   const start = position + (isLong ? 16 : 8)
-  const end = given === 0 ? limit : position + given
+  const end = headerSize === 0 ? limit : position + headerSize
   return end < start || end > limit ? undefined : { type: header.toString('latin1', 4, 8), start, end }
 }
 
@@ -33,7 +33,7 @@ interface Content {
   bytes: Buffer
 }
 
-function childrenOf(parent: Buffer, start = 0): Content[] {
+function readChildren(parent: Buffer, start = 0): Content[] {
   const boxes: Content[] = []
   for (let at = start; at < parent.length && boxes.length < MAX_BOXES; ) {
     const box = boxAt(parent.subarray(at, at + 16), at, parent.length)
@@ -47,7 +47,7 @@ function childrenOf(parent: Buffer, start = 0): Content[] {
 /** Returns the content of the first box at a path of types below another; empty if there is none. */
 function contentBelow(parent: Buffer, ...path: string[]): Buffer {
   return path.reduce(
-    (bytes, type) => childrenOf(bytes).find((box) => box.type === type)?.bytes ?? Buffer.alloc(0),
+    (bytes, type) => readChildren(bytes).find((box) => box.type === type)?.bytes ?? Buffer.alloc(0),
     parent,
   )
 }
@@ -55,9 +55,9 @@ function contentBelow(parent: Buffer, ...path: string[]): Buffer {
 const u32 = (bytes: Buffer, at: number) => (bytes.length >= at + 4 ? bytes.readUInt32BE(at) : 0)
 const i32 = (bytes: Buffer, at: number) => (bytes.length >= at + 4 ? bytes.readInt32BE(at) : 0)
 const u64 = (bytes: Buffer, at: number) => (bytes.length >= at + 8 ? Number(bytes.readBigUInt64BE(at)) : 0)
-const flagsOf = (bytes: Buffer) => u32(bytes, 0) & 0xffffff
+const readFlags = (bytes: Buffer) => u32(bytes, 0) & 0xffffff
 
-function durationOf(mvhd: Buffer): number {
+function readDuration(mvhd: Buffer): number {
   const isLong = mvhd[0] === 1
   const scale = u32(mvhd, isLong ? 20 : 12)
   const units = isLong ? u64(mvhd, 24) : u32(mvhd, 16)
@@ -68,7 +68,7 @@ const TKHD_LENGTH = 84
 const MATRIX_START = 44
 
 /** Returns the size at which a track is shown: its matrix can turn it by 90 degrees, as phones do. */
-function sidesOf(tkhd: Buffer): [width: number, height: number] {
+function readSides(tkhd: Buffer): [width: number, height: number] {
   if (tkhd.length < TKHD_LENGTH) return [0, 0]
   const [width, height] = [u32(tkhd, tkhd.length - 8) >>> 16, u32(tkhd, tkhd.length - 4) >>> 16]
   const matrix = tkhd.length - MATRIX_START
@@ -81,11 +81,11 @@ const VISUAL_ENTRY_BYTES = 78
 
 /** Reads the first sample entry of a track, which follows version, flags and count. */
 function readSampleEntry(stsd: Buffer): { sides: [number, number]; codec: string | undefined } {
-  const [first] = childrenOf(stsd, 8)
+  const [first] = readChildren(stsd, 8)
   const entry = first?.bytes ?? Buffer.alloc(0)
   const sides: [number, number] =
     entry.length >= VISUAL_ENTRY_BYTES ? [entry.readUInt16BE(24), entry.readUInt16BE(26)] : [0, 0]
-  const avcC = childrenOf(entry, VISUAL_ENTRY_BYTES).find(({ type }) => type === 'avcC')?.bytes
+  const avcC = readChildren(entry, VISUAL_ENTRY_BYTES).find(({ type }) => type === 'avcC')?.bytes
   const isNamed = first !== undefined && /^[\x21-\x7e]{4}$/.test(first.type)
   return { sides, codec: isNamed ? videoCodecName(first.type, avcC?.[1]) : undefined }
 }
@@ -103,11 +103,11 @@ function readVideoTrack(trak: Buffer): VideoTrack | undefined {
   if (contentBelow(trak, 'mdia', 'hdlr').toString('latin1', 8, 12) !== 'vide') return undefined
   const [tkhd, mdhd] = [contentBelow(trak, 'tkhd'), contentBelow(trak, 'mdia', 'mdhd')]
   const entry = readSampleEntry(contentBelow(trak, 'mdia', 'minf', 'stbl', 'stsd'))
-  const sides = sidesOf(tkhd)
+  const sides = readSides(tkhd)
   return {
     id: u32(tkhd, tkhd[0] === 1 ? 20 : 12),
     timescale: u32(mdhd, mdhd[0] === 1 ? 20 : 12),
-    isEnabled: (flagsOf(tkhd) & 1) === 1,
+    isEnabled: (readFlags(tkhd) & 1) === 1,
     sides: sides.every((side) => side > 0) ? sides : entry.sides,
     codec: entry.codec,
   }
@@ -122,13 +122,13 @@ interface Movie {
 }
 
 function readMovie(moov: Buffer): Movie {
-  const videos = childrenOf(moov).flatMap(({ type, bytes }) => (type === 'trak' ? (readVideoTrack(bytes) ?? []) : []))
+  const videos = readChildren(moov).flatMap(({ type, bytes }) => (type === 'trak' ? (readVideoTrack(bytes) ?? []) : []))
   const video = videos.find(({ isEnabled }) => isEnabled) ?? videos[0]
-  const trex = childrenOf(contentBelow(moov, 'mvex')).find(
+  const trex = readChildren(contentBelow(moov, 'mvex')).find(
     ({ type, bytes }) => type === 'trex' && u32(bytes, 4) === video?.id,
   )
   return {
-    duration: durationOf(contentBelow(moov, 'mvhd')),
+    duration: readDuration(contentBelow(moov, 'mvhd')),
     video,
     sampleDuration: trex ? u32(trex.bytes, 12) : 0,
   }
@@ -144,7 +144,7 @@ interface FragmentTimes {
 const SAMPLE_FIELDS = [0x100, 0x200, 0x400, 0x800]
 
 function runDuration(trun: Buffer, sampleDuration: number): number {
-  const flags = flagsOf(trun)
+  const flags = readFlags(trun)
   const count = u32(trun, 4)
   if ((flags & 0x100) === 0) return count * sampleDuration
   const step = 4 * SAMPLE_FIELDS.filter((flag) => flags & flag).length
@@ -156,13 +156,13 @@ function runDuration(trun: Buffer, sampleDuration: number): number {
 
 /** Adds the video's samples of a fragment. */
 function addFragment(times: FragmentTimes, moof: Buffer, { video, sampleDuration }: Movie): void {
-  for (const { type, bytes } of childrenOf(moof)) {
+  for (const { type, bytes } of readChildren(moof)) {
     if (type !== 'traf') continue
-    const boxes = childrenOf(bytes)
+    const boxes = readChildren(bytes)
     const first = (wanted: string) => boxes.find((box) => box.type === wanted)?.bytes ?? Buffer.alloc(0)
     const [tfhd, tfdt] = [first('tfhd'), first('tfdt')]
     if (u32(tfhd, 4) !== video?.id) continue
-    const flags = flagsOf(tfhd)
+    const flags = readFlags(tfhd)
     const at = 8 + (flags & 1 ? 8 : 0) + (flags & 2 ? 4 : 0)
     const duration = flags & 8 ? u32(tfhd, at) : sampleDuration
     const start = tfdt.length === 0 ? times.end : tfdt[0] === 1 ? u64(tfdt, 4) : u32(tfdt, 4)
@@ -172,7 +172,7 @@ function addFragment(times: FragmentTimes, moof: Buffer, { video, sampleDuration
   }
 }
 
-function factsOf(movie: Movie, times: FragmentTimes): MediaMetadata {
+function createMetadata(movie: Movie, times: FragmentTimes): MediaMetadata {
   const { duration, video } = movie
   const [width = 0, height = 0] = video?.sides ?? []
   // Fragments that follow samples of the header continue their time; others can start at any time.
@@ -205,5 +205,5 @@ export const readMp4Metadata = (path: string, bytes: number): Promise<MediaMetad
       hasMedia ||= box.type === 'mdat'
       at = box.end
     }
-    return movie && factsOf(movie, times)
+    return movie && createMetadata(movie, times)
   })

@@ -1,7 +1,7 @@
 import { PassThrough, type Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { findEntryPages } from '@placard/domain/creative'
-import { createPathLookup, ENTRY_PAGE, folderOf, isIgnoredEntry } from '@placard/domain/internal/creative'
+import { createPathLookup, ENTRY_PAGE, findFolder, isIgnoredEntry } from '@placard/domain/internal/creative'
 import { LRUCache } from 'lru-cache'
 import yauzl from 'yauzl'
 import { entryName, entryPath } from './archive-names.js'
@@ -74,7 +74,7 @@ export function createPageArchives(files: FileStore): PageArchives {
       if (!isIgnoredEntry(path)) all.push([path, entry])
     }
     const [page] = findEntryPages(all.map(([path]) => path))
-    const folder = page === undefined ? '' : folderOf(page)
+    const folder = page === undefined ? '' : findFolder(page)
     const served = all
       .filter(([path]) => path.startsWith(folder))
       .map(([path, entry]) => ({ path: path.slice(folder.length), entry, isEntryPage: path === page }))

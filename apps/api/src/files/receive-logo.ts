@@ -42,7 +42,7 @@ const limit = pLimit(1)
 const MAX_WAITING = 16
 
 /** Returns the width and height as shown. Reads the head of the file only. */
-function sizeOf(bytes: Uint8Array): { width: number; height: number } {
+function measureSize(bytes: Uint8Array): { width: number; height: number } {
   try {
     const { width, height, orientation = 1 } = imageSize(bytes)
     return orientation >= FIRST_TURNED ? { width: height, height: width } : { width, height }
@@ -55,7 +55,7 @@ function sizeOf(bytes: Uint8Array): { width: number; height: number } {
 async function encode(bytes: Uint8Array): Promise<Buffer> {
   const type = await fileTypeFromBuffer(bytes)
   if (!type || !TYPES.includes(type.mime)) throw refuse(NO_IMAGE)
-  const { width, height } = sizeOf(bytes)
+  const { width, height } = measureSize(bytes)
   if (width < 1 || height < 1) throw refuse(NO_IMAGE)
   if (width > MAX_SIDE || height > MAX_SIDE) throw refuse(TOO_MANY_PIXELS)
   try {

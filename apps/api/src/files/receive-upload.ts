@@ -39,7 +39,7 @@ export const MULTIPART_OPTIONS = {
     fields: 20,
     parts: MAX_FILES_PER_UPLOAD + 20,
     fieldNameSize: 100,
-    // More than the schema takes, so that it is the schema that says what is wrong.
+    // Above the schema's limit, so the schema reports the error.
     fieldSize: 100_000,
     headerPairs: 20,
   },
@@ -55,7 +55,7 @@ const FILE_FIELDS = ['files[]', 'files']
 /** Matches the parser's errors for bodies that are cut off or malformed. */
 const BROKEN = /multipart|terminated early|unexpected end|malformed|header|boundary|premature|aborted/i
 
-function nameOf(part: MultipartFile): string {
+function readFileName(part: MultipartFile): string {
   const read = assetNameSchema.safeParse(part.filename ?? '')
   if (!read.success) throw invalid(read.error.issues.map(({ message }) => ({ path: ['files'], message })))
   return read.data
@@ -68,7 +68,7 @@ async function receiveOne(
 ): Promise<ReceivedFile> {
   if (!FILE_FIELDS.includes(part.fieldname))
     throw invalid([{ path: ['files'], message: 'Files are sent in the field files[].' }])
-  const name = nameOf(part)
+  const name = readFileName(part)
   const incoming = await receiveTemporaryFile(config, part.file, count)
   try {
     if (part.file.truncated) throw new Refusal(413, ASSET_MESSAGES.tooLarge(name))
@@ -79,8 +79,8 @@ async function receiveOne(
   }
 }
 
-function fieldsOf(given: Map<string, string>): UploadFields {
-  const read = readInput(uploadFieldsSchema, Object.fromEntries(given))
+function readFields(values: Map<string, string>): UploadFields {
+  const read = readInput(uploadFieldsSchema, Object.fromEntries(values))
   if (!read.success) throw invalid(read.error.issues)
   return read.data
 }
@@ -91,19 +91,19 @@ async function receiveParts(
   count: QuotaReservation['count'],
   files: ReceivedFile[],
 ) {
-  const given = new Map<string, string>()
+  const values = new Map<string, string>()
   for await (const part of request.parts()) {
     if (part.type === 'file') {
       files.push(await receiveOne(receiver, part, count))
       continue
     }
-    if (given.has(part.fieldname) || part.fieldnameTruncated || part.valueTruncated || typeof part.value !== 'string')
+    if (values.has(part.fieldname) || part.fieldnameTruncated || part.valueTruncated || typeof part.value !== 'string')
       throw invalid([{ path: ['fields'], message: 'The fields of the upload could not be read.' }])
-    given.set(part.fieldname, part.value)
+    values.set(part.fieldname, part.value)
   }
-  const fields = fieldsOf(given)
-  if (files.length === 0 && !given.has('assets')) throw invalid([{ path: ['files'], message: ASSET_MESSAGES.noFile }])
-  return { fields, keeps: given.has('assets') ? fields.assets : undefined, files }
+  const fields = readFields(values)
+  if (files.length === 0 && !values.has('assets')) throw invalid([{ path: ['files'], message: ASSET_MESSAGES.noFile }])
+  return { fields, keeps: values.has('assets') ? fields.assets : undefined, files }
 }
 
 /**

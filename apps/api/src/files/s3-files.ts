@@ -16,19 +16,20 @@ import { isFileKey } from './file-keys.js'
 import type { FileStore } from './file-store.js'
 
 const PREFIX = 'files/'
-const statusOf = (cause: unknown) => (cause instanceof S3ServiceException ? cause.$metadata.httpStatusCode : undefined)
+const readStatus = (cause: unknown) =>
+  cause instanceof S3ServiceException ? cause.$metadata.httpStatusCode : undefined
 
 /** Returns the error for a failed request to the bucket; its cause is logged. */
 function storeRefusal(cause: unknown): Refusal {
   const refusal =
-    statusOf(cause) === 507
+    readStatus(cause) === 507
       ? new Refusal(507, "The server's storage is full. Nothing was saved, but you can still read.")
       : new Refusal(503, 'The file store cannot be reached. Try again in a minute.')
   refusal.cause = cause
   return refusal
 }
 
-function clientOf({ region, endpoint, credentials, forcePathStyle }: S3Settings): S3Client {
+function createClient({ region, endpoint, credentials, forcePathStyle }: S3Settings): S3Client {
   return new S3Client({
     region,
     forcePathStyle,
@@ -43,15 +44,17 @@ function clientOf({ region, endpoint, credentials, forcePathStyle }: S3Settings)
 
 /** Stores files in a bucket of Amazon S3 or a compatible service. */
 export function s3Files(settings: S3Settings): FileStore {
-  const client = clientOf(settings)
+  const client = createClient(settings)
   const { bucket: Bucket } = settings
-  const nameOf = (key: string) => ({ Bucket, Key: PREFIX + key })
+  const createObjectName = (key: string) => ({ Bucket, Key: PREFIX + key })
 
   return {
     async put(key, path) {
       const { size } = await stat(path)
       try {
-        await client.send(new PutObjectCommand({ ...nameOf(key), Body: createReadStream(path), ContentLength: size }))
+        await client.send(
+          new PutObjectCommand({ ...createObjectName(key), Body: createReadStream(path), ContentLength: size }),
+        )
       } catch (cause) {
         throw storeRefusal(cause)
       }
@@ -60,16 +63,16 @@ export function s3Files(settings: S3Settings): FileStore {
     async open(key, range) {
       try {
         const Range = range && `bytes=${range.first}-${range.last}`
-        const { Body } = await client.send(new GetObjectCommand({ ...nameOf(key), Range }))
+        const { Body } = await client.send(new GetObjectCommand({ ...createObjectName(key), Range }))
         return Body instanceof Readable ? Body : undefined
       } catch (cause) {
-        if (statusOf(cause) === 404) return undefined
+        if (readStatus(cause) === 404) return undefined
         throw storeRefusal(cause)
       }
     },
     async remove(key) {
       try {
-        await client.send(new DeleteObjectCommand(nameOf(key)))
+        await client.send(new DeleteObjectCommand(createObjectName(key)))
       } catch (cause) {
         throw storeRefusal(cause)
       }

@@ -18,12 +18,12 @@ type DataFolder = Pick<Config, 'dataDir'>
 /** Age in ms after which a temporary file was left behind by an interrupted upload. */
 export const TEMPORARY_FILE_MS = 3_600_000
 
-const folderOf = ({ dataDir }: DataFolder) => join(dataDir, 'files', 'incoming')
+const createFolderPath = ({ dataDir }: DataFolder) => join(dataDir, 'files', 'incoming')
 
 /** Returns a temporary path on the same file system as the store, so that files can be moved. */
 export async function temporaryPath(config: DataFolder): Promise<string> {
-  await mkdir(folderOf(config), { recursive: true, mode: 0o700 })
-  return join(folderOf(config), `${randomUUID()}.part`)
+  await mkdir(createFolderPath(config), { recursive: true, mode: 0o700 })
+  return join(createFolderPath(config), `${randomUUID()}.part`)
 }
 
 /**
@@ -66,8 +66,8 @@ export async function removeTemporaryFiles(files: Pick<TemporaryFile, 'path'>[])
 
 /** Deletes temporary files left behind by interrupted uploads. */
 export async function removeOldTemporaryFiles(config: DataFolder, now: Date): Promise<void> {
-  for (const name of await readdir(folderOf(config)).catch(() => [])) {
-    const path = join(folderOf(config), name)
+  for (const name of await readdir(createFolderPath(config)).catch(() => [])) {
+    const path = join(createFolderPath(config), name)
     const found = await stat(path).catch(() => undefined)
     if (found && now.getTime() - found.mtimeMs > TEMPORARY_FILE_MS) await rm(path, { force: true })
   }

@@ -33,7 +33,7 @@ const MAX_TRACKS_BYTES = 1024 * 1024
 const MAX_VALUE_BYTES = 16
 const DEFAULT_SCALE_NS = 1_000_000
 
-const lengthOf = (first: number) => Math.clz32(first) - 23
+const readLength = (first: number) => Math.clz32(first) - 23
 
 const unsigned = (bytes: Buffer = Buffer.alloc(0)): number =>
   bytes.length >= 1 && bytes.length <= 6 ? bytes.readUIntBE(0, bytes.length) : 0
@@ -51,8 +51,8 @@ interface Element {
 }
 
 function elementAt(head: Buffer, position: number): Element | undefined {
-  const idLength = lengthOf(head[0] ?? 0)
-  const sizeLength = lengthOf(head[idLength] ?? 0)
+  const idLength = readLength(head[0] ?? 0)
+  const sizeLength = readLength(head[idLength] ?? 0)
   const start = idLength + sizeLength
   if (idLength > 4 || sizeLength > 8 || start > head.length) return undefined
   const id = head.readUIntBE(0, idLength)
@@ -68,7 +68,7 @@ function elementAt(head: Buffer, position: number): Element | undefined {
 }
 
 /** Returns the contents of an element's children by id, in their order. */
-function childrenOf(parent: Buffer): [id: number, content: Buffer][] {
+function readChildren(parent: Buffer): [id: number, content: Buffer][] {
   const children: [number, Buffer][] = []
   for (let at = 0; at < parent.length; ) {
     const element = elementAt(parent.subarray(at, at + 12), at)
@@ -89,8 +89,8 @@ interface VideoTrack {
 }
 
 /** Returns the size at which a video is shown: its display size, which can be a mere aspect ratio. */
-function sidesOf(video: Buffer): Pick<VideoTrack, 'width' | 'height'> {
-  const values = new Map(childrenOf(video))
+function readSides(video: Buffer): Pick<VideoTrack, 'width' | 'height'> {
+  const values = new Map(readChildren(video))
   const value = (id: number) => unsigned(values.get(id))
   const width = Math.max(0, value(PIXEL_WIDTH) - value(CROP_LEFT) - value(CROP_RIGHT))
   const height = Math.max(0, value(PIXEL_HEIGHT) - value(CROP_TOP) - value(CROP_BOTTOM))
@@ -100,14 +100,14 @@ function sidesOf(video: Buffer): Pick<VideoTrack, 'width' | 'height'> {
 }
 
 function readVideoTrack(tracks: Buffer): VideoTrack | undefined {
-  for (const [id, content] of childrenOf(tracks)) {
-    const values = new Map(id === TRACK_ENTRY ? childrenOf(content) : [])
+  for (const [id, content] of readChildren(tracks)) {
+    const values = new Map(id === TRACK_ENTRY ? readChildren(content) : [])
     const codec = values.get(CODEC_ID)?.toString('latin1') ?? ''
     // Sound and subtitles have codecs, too.
     if (!codec.startsWith('V_')) continue
     return {
       number: unsigned(values.get(TRACK_NUMBER)),
-      ...sidesOf(values.get(VIDEO) ?? Buffer.alloc(0)),
+      ...readSides(values.get(VIDEO) ?? Buffer.alloc(0)),
       codec: /^[\w/]{3,32}$/.test(codec) ? videoCodecName(codec, values.get(CODEC_PRIVATE)?.[1]) : undefined,
       frameNs: unsigned(values.get(DEFAULT_DURATION)),
     }
@@ -126,7 +126,7 @@ interface BlockTimes {
 const BLOCK_HEAD_BYTES = 10
 
 function addBlock(times: BlockTimes, head: Buffer, video: VideoTrack | undefined, scale: number): void {
-  const length = lengthOf(head[0] ?? 0)
+  const length = readLength(head[0] ?? 0)
   if (length > 8 || head.length < length + 2) return
   const track = length === 1 ? (head[0] ?? 0) & 0x7f : -1
   times.block = times.cluster + head.readInt16BE(length)

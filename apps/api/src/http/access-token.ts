@@ -2,7 +2,7 @@ import type { Endpoint } from '@placard/domain/api'
 import { ACCESS_TOKEN_MESSAGES } from '@placard/domain/internal/account'
 import type { FastifyRequest } from 'fastify'
 import { Refusal } from '../refusal.js'
-import { hashOf } from '../secrets.js'
+import { hashContent } from '../secrets.js'
 import { findAccessToken, type TokenInUse } from '../store/accounts/access-tokens.js'
 import type { HttpParts } from './http-parts.js'
 import { countRequest } from './rate-limit.js'
@@ -30,7 +30,7 @@ export async function requireAccessToken(
 ): Promise<TokenInUse> {
   const token = await findAccessToken(db, secret, now())
   if (!token) throw new Refusal(401, ACCESS_TOKEN_MESSAGES.invalid)
-  const { hits, remainingMs } = await countRequest(db, hashOf(`access token ${token.id}`), MINUTE_MS)
+  const { hits, remainingMs } = await countRequest(db, hashContent(`access token ${token.id}`), MINUTE_MS)
   if (hits > TOKEN_REQUESTS_PER_MINUTE) {
     const retryAfter = Math.max(1, Math.ceil(remainingMs / 1000))
     throw new Refusal(429, `Too many requests with this access token. Wait ${retryAfter} seconds and try again.`, {

@@ -30,13 +30,13 @@ export function answerPreflights(app: FastifyInstance): void {
     app.options(`${prefix}*`, SERVE_OPTIONS, async (request, reply) => {
       if (isPrivate(request.url)) return reply.callNotFound()
       allowPlayerOrigin(request, reply)
-      const wanted = request.headers['access-control-request-headers']
+      const requestHeaders = request.headers['access-control-request-headers']
       return reply
         .code(204)
         .headers({
           vary: 'Origin, Access-Control-Request-Headers',
           'access-control-allow-methods': 'GET, HEAD',
-          ...(wanted !== undefined && { 'access-control-allow-headers': wanted }),
+          ...(requestHeaders !== undefined && { 'access-control-allow-headers': requestHeaders }),
           // Two hours is the most that Chromium remembers.
           'access-control-max-age': '7200',
           'cache-control': 'no-store',

@@ -19,7 +19,7 @@ const FOREIGN = [
   'https://APP.product.test',
 ]
 
-const corsOf = ({ headers }: Received) => ({
+const readCorsHeaders = ({ headers }: Received) => ({
   origin: headers['access-control-allow-origin'],
   credentials: headers['access-control-allow-credentials'],
 })
@@ -27,7 +27,7 @@ const ALLOWED = { origin: PRODUCT, credentials: 'true' }
 const NONE = { origin: undefined, credentials: undefined }
 
 describeApi(
-  'T2: pages of other origins',
+  'pages of other origins',
   (api) => {
     let cookie = ''
     let campaignID = ''
@@ -48,17 +48,21 @@ describeApi(
     it('read, write and see errors with cookies from an allowed origin', async () => {
       const headers = { origin: PRODUCT, 'sec-fetch-site': 'cross-site' }
       const read = await api().call(endpoints.me, { cookie, headers })
-      expect([read.status, corsOf(read), read.headers.vary]).toEqual([200, ALLOWED, expect.stringMatching(/Origin/i)])
+      expect([read.status, readCorsHeaders(read), read.headers.vary]).toEqual([
+        200,
+        ALLOWED,
+        expect.stringMatching(/Origin/i),
+      ])
       const written = await api().call(endpoints.updateProfile, {
         cookie,
         headers,
         body: { first_name: 'Noor', last_name: 'Haddad' },
       })
-      expect([written.status, corsOf(written)]).toEqual([200, ALLOWED])
+      expect([written.status, readCorsHeaders(written)]).toEqual([200, ALLOWED])
       const refused = await api().call(endpoints.me, { headers })
-      expect([refused.status, corsOf(refused)]).toEqual([401, ALLOWED])
+      expect([refused.status, readCorsHeaders(refused)]).toEqual([401, ALLOWED])
       const unknown = await api().get('/api/nowhere', { headers })
-      expect([unknown.status, corsOf(unknown)]).toEqual([404, ALLOWED])
+      expect([unknown.status, readCorsHeaders(unknown)]).toEqual([404, ALLOWED])
     })
 
     it('may send the headers of the client, which preflight requests ask for', async () => {
@@ -74,9 +78,9 @@ describeApi(
 
     it.each(FOREIGN)('get nothing from %s', async (origin) => {
       const read = await api().call(endpoints.me, { cookie, headers: { origin } })
-      expect([corsOf(read), read.headers.vary]).toEqual([NONE, expect.stringMatching(/Origin/i)])
+      expect([readCorsHeaders(read), read.headers.vary]).toEqual([NONE, expect.stringMatching(/Origin/i)])
       const asked = await preflight('/api/v1/user', origin, 'PUT')
-      expect([asked.status, corsOf(asked)]).toEqual([404, NONE])
+      expect([asked.status, readCorsHeaders(asked)]).toEqual([404, NONE])
       const written = await api().call(endpoints.updateProfile, {
         cookie,
         headers: { origin },
@@ -87,7 +91,7 @@ describeApi(
 
     it('cannot reach the console or ads of the same server', async () => {
       const page = await api().get('/signin', { headers: { origin: PRODUCT } })
-      expect(corsOf(page)).toEqual(NONE)
+      expect(readCorsHeaders(page)).toEqual(NONE)
     })
 
     describe('with a share link', () => {
@@ -111,19 +115,19 @@ describeApi(
 
       it.each(SHARED)('read %s without cookies, from the origins that the link allows', async (name) => {
         const answer = await open(name, READER)
-        expect([answer.status, corsOf(answer)]).toEqual([200, { origin: READER, credentials: undefined }])
-        expect(corsOf(await open(name, 'https://evil.test'))).toEqual(NONE)
-        expect(corsOf(await open(name, READER, 'A'.repeat(43)))).toEqual(NONE)
-        expect(corsOf(await open(name, PRODUCT))).toEqual(ALLOWED)
+        expect([answer.status, readCorsHeaders(answer)]).toEqual([200, { origin: READER, credentials: undefined }])
+        expect(readCorsHeaders(await open(name, 'https://evil.test'))).toEqual(NONE)
+        expect(readCorsHeaders(await open(name, READER, 'A'.repeat(43)))).toEqual(NONE)
+        expect(readCorsHeaders(await open(name, PRODUCT))).toEqual(ALLOWED)
       })
 
       it('follow the making of its files, and cancel it', async () => {
         const { file } = endpoints.sharedDownload.response.parse((await open('sharedDownload', READER)).body).data
         const headers = { origin: READER, 'sec-fetch-site': 'cross-site' }
         const state = await api().call(endpoints.reportFile, { query: { file }, headers })
-        expect([state.status, corsOf(state).origin]).toEqual([200, READER])
+        expect([state.status, readCorsHeaders(state).origin]).toEqual([200, READER])
         const asked = await preflight(`/api/v1/reportFile?file=${file}`, READER, 'DELETE')
-        expect([asked.status, corsOf(asked).origin]).toEqual([204, READER])
+        expect([asked.status, readCorsHeaders(asked).origin]).toEqual([204, READER])
         const cancelled = await api().call(endpoints.cancelReportFile, { query: { file }, headers })
         expect(cancelled.status).toBe(200)
       })
@@ -134,14 +138,14 @@ describeApi(
           headers: { origin: READER },
           query: { sharedToken: token },
         })
-        expect(corsOf(me)).toEqual(NONE)
+        expect(readCorsHeaders(me)).toEqual(NONE)
         expect((await preflight('/api/v1/user', READER, 'PUT')).status).toBe(404)
       })
 
       it('stop when the link no longer allows the origin', async () => {
         const body = { campaignID, id: linkID, origins: [] }
         expect((await api().call(endpoints.updateToken, { cookie, body })).body.data).toMatchObject({ origins: [] })
-        expect(corsOf(await open('sharedReport', READER))).toEqual(NONE)
+        expect(readCorsHeaders(await open('sharedReport', READER))).toEqual(NONE)
       })
 
       it.each(['https://a.test/path', 'ftp://a.test', 'a.test', 'https://u:p@a.test', ''])(

@@ -18,7 +18,7 @@ declare module 'fastify' {
 const SHARE_PREFIX = '/api/share/'
 const REPORT_FILE_PATH = `/api${endpoints.reportFile.path}`
 
-const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
+const toText = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
 
 type Parts = Pick<HttpParts, 'config' | 'db' | 'now'>
 
@@ -29,9 +29,9 @@ type Parts = Pick<HttpParts, 'config' | 'db' | 'now'>
 async function originsOfLink(parts: Parts, { url, query }: FastifyRequest): Promise<string[]> {
   const path = url.split('?')[0] ?? ''
   const { sharedToken, shareToken: downloadToken, file } = query as Record<string, unknown>
-  const token = path.startsWith(SHARE_PREFIX) ? textOf(sharedToken ?? downloadToken) : undefined
+  const token = path.startsWith(SHARE_PREFIX) ? toText(sharedToken ?? downloadToken) : undefined
   if (token !== undefined) return (await sitesOfToken(parts, token)) ?? []
-  const name = path === REPORT_FILE_PATH ? textOf(file) : undefined
+  const name = path === REPORT_FILE_PATH ? toText(file) : undefined
   return name === undefined ? [] : sitesOfFile(parts, name)
 }
 

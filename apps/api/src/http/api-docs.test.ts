@@ -30,7 +30,7 @@ async function open(url: string) {
   const { statusCode, headers, body } = await app.inject(url)
   return { status: statusCode, type: headers['content-type'], policy: headers['content-security-policy'], text: body }
 }
-const linksOf = (html: string) => [...html.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, link]) => link ?? '')
+const listLinks = (html: string) => [...html.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, link]) => link ?? '')
 
 describe('the documentation of the API', () => {
   it('is available as OpenAPI', async () => {
@@ -52,7 +52,7 @@ describe('the documentation of the API', () => {
     const { status, type, text } = await open(url)
     expect([status, type]).toEqual([200, 'text/html; charset=utf-8'])
     expect(text).toContain('<title>Placard API</title>')
-    const links = linksOf(text)
+    const links = listLinks(text)
     expect(links.length).toBeGreaterThan(4)
     for (const link of links) {
       expect(link).not.toMatch(/^(\w+:)?\/\//)

@@ -17,11 +17,11 @@ const CAMPAIGN = 'demoCampaign1'
 const DAYS = downloadQuery({ start: '2025-10-06', end: '2025-10-12', tzCode: 'UTC' })
 
 const DECODERS: Record<string, (encoded: Buffer) => Buffer> = { br: brotliDecompressSync, gzip: gunzipSync }
-const plainOf = ({ headers, rawPayload }: LightMyRequestResponse) =>
+const decodeBody = ({ headers, rawPayload }: LightMyRequestResponse) =>
   DECODERS[String(headers['content-encoding'])]?.(rawPayload) ?? rawPayload
 
 /** Returns a response's headers except encoding and date. */
-function saidOf({ statusCode, headers }: LightMyRequestResponse) {
+function readHeaders({ statusCode, headers }: LightMyRequestResponse) {
   const {
     date: _date,
     vary: _vary,
@@ -60,8 +60,8 @@ describeApi('compressed responses', (api) => {
     const answer = await ask(MINE, { 'accept-encoding': accepted })
     expect(plain.headers['content-encoding']).toBeUndefined()
     expect(answer.headers['content-encoding']).toBe(encoding)
-    expect(plainOf(answer).equals(plain.rawPayload)).toBe(true)
-    expect(saidOf(answer)).toEqual(saidOf(plain))
+    expect(decodeBody(answer).equals(plain.rawPayload)).toBe(true)
+    expect(readHeaders(answer)).toEqual(readHeaders(plain))
     if (encoding === undefined) return
     expect(answer.rawPayload.length).toBeLessThan(plain.rawPayload.length / 2)
     expect(answer.headers.vary).toContain('accept-encoding')
@@ -69,7 +69,7 @@ describeApi('compressed responses', (api) => {
 
   it('are described uncompressed for HEAD requests', async () => {
     const [plain, alone] = [await ask(MINE), await ask(MINE, { 'accept-encoding': 'br' }, 'HEAD')]
-    expect(saidOf(alone)).toEqual(saidOf(plain))
+    expect(readHeaders(alone)).toEqual(readHeaders(plain))
     expect([alone.headers['content-length'], alone.rawPayload.length]).toEqual([plain.headers['content-length'], 0])
   })
 
@@ -83,7 +83,7 @@ describeApi('compressed responses', (api) => {
     expect(plain.json().data.length).toBeGreaterThan(MANY)
     const compressed = await ask(MINE, { ...headers, 'accept-encoding': encoding })
     expect(compressed.rawPayload.length).toBeLessThan(plain.rawPayload.length / 10)
-    expect(plainOf(compressed).equals(plain.rawPayload)).toBe(true)
+    expect(decodeBody(compressed).equals(plain.rawPayload)).toBe(true)
 
     const origin = app.server.listening ? app.listeningOrigin : await app.listen({ port: 0 })
     const leaving = new AbortController()
@@ -115,8 +115,8 @@ describeApi('compressed responses', (api) => {
         payload: { ...Object.fromEntries(names), name: 'n'.repeat(5000), tags: 7 },
       })
     const [plain, compressed] = [await send('identity'), await send('br')]
-    expect(failureSchema.parse(JSON.parse(plainOf(compressed).toString()))).toEqual(plain.json())
-    expect(saidOf(compressed)).toEqual(saidOf(plain))
+    expect(failureSchema.parse(JSON.parse(decodeBody(compressed).toString()))).toEqual(plain.json())
+    expect(readHeaders(compressed)).toEqual(readHeaders(plain))
   })
 
   it.each([
@@ -141,8 +141,8 @@ describeApi('compressed responses', (api) => {
     const plain = await ask(path, headers)
     const compressed = await ask(path, { ...headers, 'accept-encoding': 'br' })
     expect([compressed.headers['content-encoding'], compressed.headers.vary]).toEqual(['br', vary])
-    expect(saidOf(compressed)).toEqual(saidOf(plain))
-    expect(plainOf(compressed).length).toBe(plain.rawPayload.length)
+    expect(readHeaders(compressed)).toEqual(readHeaders(plain))
+    expect(decodeBody(compressed).length).toBe(plain.rawPayload.length)
     // The uncompressed variant needs `Vary` as well, or caches would serve it to everybody.
     expect(String(plain.headers.vary)).toMatch(url.endsWith('.js') ? /^accept-encoding$/ : /^Origin$/)
   })
@@ -182,7 +182,7 @@ describeApi('compressed responses', (api) => {
       const path = new URL(script, 'http://placard.test/api/docs').pathname
       const [plain, compressed] = [await ask(path), await ask(path, { 'accept-encoding': 'br' })]
       expect(compressed.headers['content-encoding']).toBe('br')
-      expect(plainOf(compressed).equals(plain.rawPayload)).toBe(true)
+      expect(decodeBody(compressed).equals(plain.rawPayload)).toBe(true)
       const known = await ask(path, { 'accept-encoding': 'br', 'if-none-match': String(plain.headers.etag) })
       expect([known.statusCode, known.rawPayload.length, known.headers['content-encoding']]).toEqual([
         304,

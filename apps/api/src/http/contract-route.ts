@@ -118,7 +118,7 @@ export const creatingRoute = <E extends Endpoint>(
  * Returns the session of a request's cookie, if it is valid. A request with an access token is made with that alone:
  * throws a `Refusal` if it is not valid or does not allow the route.
  */
-export async function sessionOf(context: HttpParts, request: FastifyRequest): Promise<Session | undefined> {
+export async function readSession(context: HttpParts, request: FastifyRequest): Promise<Session | undefined> {
   const { config, db, now } = context
   const bearer = readBearer(request)
   if (bearer !== undefined) {
@@ -131,6 +131,6 @@ export async function sessionOf(context: HttpParts, request: FastifyRequest): Pr
 }
 
 async function authenticate(context: HttpParts, request: FastifyRequest): Promise<void> {
-  request.session = (await sessionOf(context, request)) ?? null
+  request.session = (await readSession(context, request)) ?? null
   if (!request.session) throw notSignedIn()
 }

@@ -64,7 +64,7 @@ export const clearSignUpCookie = (config: Config, reply: FastifyReply): FastifyR
 
 const KEPT_SECONDS = 365 * 24 * 3600
 
-const labelOf = (email: string) => `device ${email.trim().toLowerCase()}`
+const createLabel = (email: string) => `device ${email.trim().toLowerCase()}`
 
 /**
  * Returns the id of a browser that has signed in to this account before, by its device cookie; see
@@ -77,7 +77,7 @@ export const readDeviceCookie = (
   email: string,
 ): string | undefined => {
   const cookie = request.cookies[hostCookieName(config, 'placard-device')]
-  return cookie === undefined ? undefined : sealer.open(cookie, labelOf(email))
+  return cookie === undefined ? undefined : sealer.open(cookie, createLabel(email))
 }
 
 /** Marks the browser as a known device of an account whose owner has just proven to use it. */
@@ -90,5 +90,5 @@ export function writeDeviceCookie(
   const { config, sealer } = context
   const id = readDeviceCookie(context, request, email) ?? randomSecret()
   const name = hostCookieName(config, 'placard-device')
-  reply.setCookie(name, sealer.seal(id, labelOf(email)), { ...cookieAttributes(config), maxAge: KEPT_SECONDS })
+  reply.setCookie(name, sealer.seal(id, createLabel(email)), { ...cookieAttributes(config), maxAge: KEPT_SECONDS })
 }

@@ -76,7 +76,7 @@ describeApiOnBothDatabases('failures', (api) => {
     ],
     ['a mistake of ours in SQL', 500, ({ db }) => db.execute(sql`selec 1`)],
     ['a mistake of ours', 500, () => Promise.reject(new Error('secret insides at file.ts:1'))],
-  ])('T30: describe %s, status %d', async (_, status, fail) => {
+  ])('describe %s, status %d', async (_, status, fail) => {
     const app = await failing(api().context, fail)
     const response = await app.inject('/api/fail')
     expect(response.statusCode).toBe(status)
@@ -163,7 +163,7 @@ describeApiOnBothDatabases('failures', (api) => {
       expect(JSON.stringify(body)).not.toContain('"short"')
     })
 
-    it('T27: survive any text in any field', async () => {
+    it('survive any text in any field', async () => {
       const cookie = await api().signIn(DEMO_USERS[0].email)
       for (const text of ["'; drop table campaign; --", '\0', '%', '\\', '$1', '{{x}}', 'Ā', '😀', 'x'.repeat(24)])
         for (const query of [{ campaignID: text }, { campaignID: 'demoCampaign1', liveIDs: text }] as Record<

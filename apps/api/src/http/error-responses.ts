@@ -5,7 +5,7 @@ import { DrizzleQueryError } from 'drizzle-orm/errors'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '../refusal.js'
 import { EngineAway } from '../store/clickhouse/engine.js'
-import { codeOf, type StorageFault, storageFaultOf } from '../store/database-errors.js'
+import { findStorageFault, readErrorCode, type StorageFault } from '../store/database-errors.js'
 import { allowPlayerOrigin, isAdUrl } from './ad-origins.js'
 
 /** Messages for the framework's errors by status; its own are meant for developers. */
@@ -53,30 +53,30 @@ function databaseRefusal(error: unknown): Refusal | undefined {
         retryAfter: ENGINE_RETRY_SECONDS,
       },
     )
-  const fault = storageFaultOf(error)
+  const fault = findStorageFault(error)
   if (fault) return FAULT_REFUSALS[fault]()
-  return error instanceof DrizzleQueryError ? DATABASE_REFUSALS[codeOf(error)]?.() : undefined
+  return error instanceof DrizzleQueryError ? DATABASE_REFUSALS[readErrorCode(error)]?.() : undefined
 }
 
 /** Returns the error for a URL below /api that is none of its endpoints. */
-export const noSuchEndpoint = (): Refusal => new Refusal(404, 'There is no such API endpoint.')
+export const endpointNotFound = (): Refusal => new Refusal(404, 'There is no such API endpoint.')
 
 /** Returns the error for a URL where nothing is. */
-export const nothingHere = (): Refusal => new Refusal(404, 'There is nothing at this address.')
+export const pageNotFound = (): Refusal => new Refusal(404, 'There is nothing at this address.')
 
 /** Status of @fastify/static for paths such as `//x` or `/%2e%2e/x`, which no file can have. */
 const FORBIDDEN_PATH = 403
 
 /** Returns the error to send for a thrown one; undefined for an unexpected one. */
-export function refusalOf(error: FastifyError): Refusal | undefined {
+export function findRefusal(error: FastifyError): Refusal | undefined {
   if (error instanceof Refusal) return error
-  if (error.statusCode === FORBIDDEN_PATH) return nothingHere()
+  if (error.statusCode === FORBIDDEN_PATH) return pageNotFound()
   const text = FRAMEWORK_TEXTS[error.statusCode ?? 0]
   if (text && error.statusCode) return new Refusal(error.statusCode, text)
   return databaseRefusal(error)
 }
 
-function failureOf({ status, message, problems, data }: Refusal): Failure {
+function createFailure({ status, message, problems, data }: Refusal): Failure {
   return {
     status,
     message,
@@ -89,7 +89,7 @@ function failureOf({ status, message, problems, data }: Refusal): Failure {
 export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {
   const { status, retryAfter } = refusal
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter))
-  return reply.code(status).send(failureOf(refusal))
+  return reply.code(status).send(createFailure(refusal))
 }
 
 const UNREADABLE_STATUS: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 }
@@ -98,7 +98,7 @@ const UNREADABLE_STATUS: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ER
 export function handleClientError(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
   const status = UNREADABLE_STATUS[error.code ?? ''] ?? 400
-  const body = JSON.stringify(failureOf(new Refusal(status, FRAMEWORK_TEXTS[400] ?? '')))
+  const body = JSON.stringify(createFailure(new Refusal(status, FRAMEWORK_TEXTS[400] ?? '')))
   const head = [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, 'content-type: application/json; charset=utf-8']
   socket.end([...head, `content-length: ${body.length}`, 'connection: close', '', body].join('\r\n'))
 }
@@ -109,7 +109,7 @@ export const logError = (error: FastifyError, { log }: FastifyRequest): void =>
 
 /** Sends an error as the contract's envelope. Unexpected errors are logged, and their details are not sent. */
 export function sendError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const refusal = refusalOf(error)
+  const refusal = findRefusal(error)
   // A `Refusal` that a route throws is intended, whatever its status.
   if (!refusal || (refusal.status >= 500 && !(error instanceof Refusal))) logError(error, request)
   return sendRefusal(reply, refusal ?? new Refusal(500, 'Something went wrong on our side. Please try again.'))

@@ -27,15 +27,15 @@ const SVG = {
   content: '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>',
 }
 
-const schemaOf = (type: z.ZodType): Json =>
+const createSchema = (type: z.ZodType): Json =>
   z.toJSONSchema(type, { io: 'input', unrepresentable: 'any', reused: 'inline' }) as Json
-const fieldsOf = (schema: Json) => Object.entries((schema.properties ?? {}) as Record<string, Json>)
+const readFields = (schema: Json) => Object.entries((schema.properties ?? {}) as Record<string, Json>)
 
 /** Returns wrong values of a schema, and of each field inside it. */
 function wrongValues(schema: Json, depth = 0): unknown[] {
   if (depth > 3) return []
   const choices = [schema.anyOf, schema.oneOf].flatMap((each) => (Array.isArray(each) ? (each as Json[]) : []))
-  const fields = fieldsOf(schema)
+  const fields = readFields(schema)
   const whole = Object.fromEntries(
     fields.flatMap(([name, { const: value }]) => (value === undefined ? [] : [[name, value]])),
   )
@@ -56,11 +56,11 @@ const inAddress = (values: unknown[]) => values.map((value) => asText(value).sli
 
 /** Returns requests that have each field of a call missing and invalid in each way; the other fields are minimal. */
 function wrongRequests({ method, query, body, sends }: Endpoint): { field: string; sent: Sent }[] {
-  const inQuery = fieldsOf(schemaOf(query)).flatMap(([field, schema]) =>
+  const inQuery = readFields(createSchema(query)).flatMap(([field, schema]) =>
     inAddress(wrongValues(schema)).map((value) => ({ field, sent: { query: { [field]: value } } })),
   )
   if (method === 'GET') return [{ field: '', sent: {} }, ...inQuery]
-  const inBody = fieldsOf(schemaOf(body)).flatMap(([field, schema]) =>
+  const inBody = readFields(createSchema(body)).flatMap(([field, schema]) =>
     wrongValues(schema).map((value) => {
       const form = formUpload({ [field]: asText(value) }, SVG)
       return { field, sent: sends === 'multipart' ? form : { body: { [field]: value } } }
@@ -75,52 +75,48 @@ describeApi('messages about fields', (api) => {
     cookie = await api().signIn(DEMO_ADMIN)
   })
 
-  it.each(calls)(
-    'T30: of %s contain no technical terms and name the field',
-    { timeout: 120_000 },
-    async (_, endpoint) => {
-      const complaints: string[] = []
-      let refused = 0
-      for (const [index, { field, sent }] of wrongRequests(endpoint).entries()) {
-        // Fewer requests per minute than every rate limit.
-        if (index % 50 === 0) await api().context.db.delete(rateLimit)
-        const { status, body } = await api().call(endpoint, { ...sent, cookie })
-        if (status === 401 && endpoint !== endpoints.login) cookie = await api().signIn(DEMO_ADMIN)
-        if (status < 400) continue
-        refused++
-        const { problems = [], message } = failureSchema.parse(body)
-        const messages = [message, ...problems.map((problem) => problem.message)].map(String)
-        const technical = messages.find(
-          (text) => TECHNICAL.test(text) || CODE_NAME.test(text) || !/^[A-Z“].{3,}/.test(text),
-        )
-        if (status === 500 || technical !== undefined)
-          complaints.push(`${field} ${JSON.stringify(sent).slice(0, 150)}: ${status} ${technical}`)
-      }
-      expect(complaints.slice(0, 8)).toEqual([])
-      const required = [endpoint.query, endpoint.body].some((schema) => schemaOf(schema).required)
-      if (required) expect(refused).toBeGreaterThan(0)
-    },
-  )
+  it.each(calls)('of %s contain no technical terms and name the field', { timeout: 120_000 }, async (_, endpoint) => {
+    const complaints: string[] = []
+    let refused = 0
+    for (const [index, { field, sent }] of wrongRequests(endpoint).entries()) {
+      // Fewer requests per minute than every rate limit.
+      if (index % 50 === 0) await api().context.db.delete(rateLimit)
+      const { status, body } = await api().call(endpoint, { ...sent, cookie })
+      if (status === 401 && endpoint !== endpoints.login) cookie = await api().signIn(DEMO_ADMIN)
+      if (status < 400) continue
+      refused++
+      const { problems = [], message } = failureSchema.parse(body)
+      const messages = [message, ...problems.map((problem) => problem.message)].map(String)
+      const technical = messages.find(
+        (text) => TECHNICAL.test(text) || CODE_NAME.test(text) || !/^[A-Z“].{3,}/.test(text),
+      )
+      if (status === 500 || technical !== undefined)
+        complaints.push(`${field} ${JSON.stringify(sent).slice(0, 150)}: ${status} ${technical}`)
+    }
+    expect(complaints.slice(0, 8)).toEqual([])
+    const required = [endpoint.query, endpoint.body].some((schema) => createSchema(schema).required)
+    if (required) expect(refused).toBeGreaterThan(0)
+  })
 
   it.each(calls)('of %s name each required field that is missing', async (_, endpoint) => {
     await api().context.db.delete(rateLimit)
     const parts =
       endpoint.method === 'GET' || endpoint.sends === 'multipart' ? [endpoint.query] : [endpoint.query, endpoint.body]
     for (const part of parts) {
-      const schema = schemaOf(part)
+      const schema = createSchema(part)
       const isBody = part === endpoint.body
       const required = (schema.required ?? []) as string[]
       for (const field of required) {
         // Another field is sent, so that 'No data' does not replace all messages.
         const other =
-          fieldsOf(schema)
+          readFields(schema)
             .map(([name]) => name)
             .find((name) => name !== field) ?? 'other'
         const sent = isBody ? { body: { [other]: 'x' } } : { query: { [other]: 'x' } }
         const { status, body } = await api().call(endpoint, { ...sent, cookie })
         if (/^(shared|share)Token$/.test(required.join(' '))) continue
         const paths = failureSchema.parse(body).problems?.map(({ path }) => path.split('.')[0]) ?? []
-        const isAlone = fieldsOf(schema).length === 1
+        const isAlone = readFields(schema).length === 1
         if (status === 400 && !(isAlone && isBody)) expect(paths).toContain(field)
         expect([400, 404]).toContain(status)
       }
@@ -144,7 +140,7 @@ describeApi('messages about fields', (api) => {
         expect((await api().call(endpoints.newCreative, { cookie, body })).body.message).toBe(NO_CAMPAIGN)
     })
 
-    it(`F32: ${NO_CREATIVE_YET}: a change of a creative that the server has no id for`, async () => {
+    it(`${NO_CREATIVE_YET}: a change of a creative that the server has no id for`, async () => {
       const id = 'new_Abcdefghijklmn'
       const changes = [
         [endpoints.updateCreative, { body: { id, version: 1, name: 'One' } }],

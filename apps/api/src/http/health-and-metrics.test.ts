@@ -60,7 +60,7 @@ describeApi('health checks and metrics', (api) => {
   })
 
   it.each(['x-forwarded-for', 'x-forwarded-proto', 'forwarded', 'via', 'x-real-ip'])(
-    'T31: hide metrics from clients behind a proxy on this machine, which sends %s',
+    'hide metrics from clients behind a proxy on this machine, which sends %s',
     async (header) => {
       expect((await api().get('/metrics', { headers: { [header]: '203.0.113.7' } })).status).toBe(404)
       expect((await api().get('/metrics')).status).toBe(200)
@@ -120,7 +120,7 @@ describeApi('health checks and metrics', (api) => {
     await app.close()
   })
 
-  it('log no password, cookie, token or address (T29)', async () => {
+  it('log no password, cookie, token or address', async () => {
     const lines: string[] = []
     const { logOptions } = await import('./log-options.js')
     const options = logOptions({ logLevel: 'debug' })

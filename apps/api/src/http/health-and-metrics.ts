@@ -12,7 +12,7 @@ import { isLoopback } from '../config.js'
 import { Refusal } from '../refusal.js'
 import { isSameSecret } from '../secrets.js'
 import { applyZoneData } from '../zones/zone-data.js'
-import { nothingHere } from './error-responses.js'
+import { pageNotFound } from './error-responses.js'
 import type { HttpParts } from './http-parts.js'
 import { forwardingHeader } from './proxy-headers.js'
 
@@ -33,7 +33,7 @@ function requireOperator({ metricsToken, proxies, isPublic }: HttpParts['config'
   // Another name of this machine may be that of a page which wants to read what only this machine may.
   const isOfThisMachine = LOOPBACK.test(request.ip) && isLoopback(request.hostname)
   if (metricsToken === undefined && !isPublic && isDirect && isOfThisMachine) return
-  throw nothingHere()
+  throw pageNotFound()
 }
 
 /** Returns whether the database responds within two seconds. */

@@ -22,7 +22,7 @@ describeApiOnBothDatabases('an Idempotency-Key', (api) => {
   const campaigns = () => api().context.db.$count(campaign)
   const notes = () => api().context.db.$count(idempotentResponse)
 
-  it('returns the first response for a repeated request, which creates nothing (F20)', async () => {
+  it('returns the first response for a repeated request, which creates nothing', async () => {
     const cookie = await api().signIn(agency.email)
     const [key, before, noted] = [createId(), await campaigns(), await notes()]
     const first = await make(cookie, key)

@@ -3,7 +3,7 @@ import { and, eq, gt, isNull, lt, or } from 'drizzle-orm'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod'
 import { Refusal } from '../refusal.js'
-import { hashOf, type Sealer } from '../secrets.js'
+import { hashContent, type Sealer } from '../secrets.js'
 import { idempotentResponse } from '../store/schema.js'
 import type { Db } from '../store/store.js'
 import type { HttpParts } from './http-parts.js'
@@ -38,8 +38,8 @@ function givenKey<E extends Endpoint>(endpoint: E, { request, body }: Call<E>): 
     throw new Refusal(400, `An Idempotency-Key has 1 to ${MAX_KEY_LENGTH} characters.`)
   const caller = request.session?.token?.id ?? request.session?.user.id ?? request.ip
   return {
-    key: hashOf(`${caller} ${endpoint.method} ${endpoint.path} ${given}`),
-    bodyHash: hashOf(JSON.stringify(body, withoutPasswords)),
+    key: hashContent(`${caller} ${endpoint.method} ${endpoint.path} ${given}`),
+    bodyHash: hashContent(JSON.stringify(body, withoutPasswords)),
   }
 }
 
@@ -105,12 +105,12 @@ async function claim(db: Db, { key, bodyHash }: Given, now: Date): Promise<boole
       ),
     ),
   )
-  const made = await db
+  const rows = await db
     .insert(idempotentResponse)
     .values({ key, bodyHash, createdAt: now })
     .onConflictDoNothing()
     .returning({ key: idempotentResponse.key })
-  return made.length > 0
+  return rows.length > 0
 }
 
 async function firstResponse<E extends Endpoint>(

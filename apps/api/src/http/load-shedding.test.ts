@@ -32,7 +32,7 @@ const ask = (app: FastifyInstance, method: 'GET' | 'POST', url = '/api/slow') =>
   app.inject({ method, url, ...(method === 'POST' && { payload: { a: 1 } }) })
 
 it.each(['GET', 'POST'] as const)(
-  'T35: rejects %s at once with 503 and Retry-After while the queue is full, and accepts it afterwards',
+  'rejects %s at once with 503 and Retry-After while the queue is full, and accepts it afterwards',
   async (method) => {
     const { app, lines, release, started } = startBlocked()
     const waiting = Array.from({ length: MAX_WAITING }, () => ask(app, method))

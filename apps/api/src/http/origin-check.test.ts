@@ -117,14 +117,14 @@ describeApi('the origin check', (api) => {
       discrepancy: 404,
     }
 
-    it.each(reads.filter(([, { queuesFile }]) => !queuesFile))('T1: %s changes nothing', async (name, endpoint) => {
+    it.each(reads.filter(([, { queuesFile }]) => !queuesFile))('%s changes nothing', async (name, endpoint) => {
       const changed = await changedTables(async () => {
         for (const _ of [1, 2]) expect((await read(endpoint)).status).toBe(answers[name] ?? 200)
       })
       expect(changed).toEqual([])
     })
 
-    describe.each(reads.filter(([, { queuesFile }]) => queuesFile))('T1: %s', (name, endpoint) => {
+    describe.each(reads.filter(([, { queuesFile }]) => queuesFile))('%s', (name, endpoint) => {
       /** Tables with rows of a report file's job. */
       const JOB_TABLES = ['job', 'report_file', 'stored_file']
 
@@ -160,7 +160,7 @@ describeApi('the origin check', (api) => {
     })
   })
 
-  describe.each(writes)('T1: %s', (_, endpoint) => {
+  describe.each(writes)('%s', (_, endpoint) => {
     // Earlier requests end the user's sessions.
     beforeAll(async () => {
       cookie = await api().signIn(DEMO_USERS[0].email)
@@ -204,7 +204,7 @@ describeApi('the origin check', (api) => {
   })
 
   it.each(writes.filter(([, { sends }]) => sends === 'JSON'))(
-    'T1: %s needs no content type without a body',
+    '%s needs no content type without a body',
     async (_, endpoint) => {
       cookie = await api().signIn(DEMO_USERS[0].email)
       for (const headers of [{}, { 'content-type': 'application/json' }] as Record<string, string>[]) {
@@ -260,7 +260,7 @@ describeApi('the origin check', (api) => {
       expect((await post(url)).statusCode).toBe(403)
   })
 
-  it('T2: allows no other site to read responses', async () => {
+  it('allows no other site to read responses', async () => {
     for (const [, { method, path }] of [...writes, ...reads])
       for (const origin of ['https://evil.test', 'null', `https://app.localhost:4100.evil.test`, ORIGIN]) {
         const { headers } = await api().app.inject({ method, url: `/api${path}`, headers: { origin } })

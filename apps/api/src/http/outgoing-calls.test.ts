@@ -29,7 +29,7 @@ describeApi('URLs that users enter', (api) => {
   })
   afterAll(() => listener?.close())
 
-  it('T26: are never requested by the server: saved, previewed, published, served, reported or in tags', async () => {
+  it('are never requested by the server: saved, previewed, published, served, reported or in tags', async () => {
     const cookie = await api().signIn(DEMO_USERS[0].email)
     // Checks the listener, without which the tests below would prove nothing.
     await fetch(`http://127.0.0.1:${port}/`).catch(() => undefined)

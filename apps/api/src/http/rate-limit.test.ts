@@ -38,7 +38,7 @@ describeApiOnBothDatabases('rate limits', (api) => {
     return { statusCode, left: Number(headers['x-ratelimit-remaining']), headers, body }
   }
 
-  it('T35: are shared by all servers of one database, and survive restarts', async () => {
+  it('are shared by all servers of one database, and survive restarts', async () => {
     expect((await call(api().app)).left).toBe(299)
     expect((await call(second!)).left).toBe(298)
     const many = await Promise.all(Array.from({ length: 20 }, (_, index) => call(index % 2 ? second! : api().app)))
@@ -60,14 +60,14 @@ describeApiOnBothDatabases('rate limits', (api) => {
   })
 
   it('are four times as high for an IPv6 /56, and sixteen times for a /48', async () => {
-    const leftOf = async (network: (index: number) => string, count: number) => {
+    const measureLeft = async (network: (index: number) => string, count: number) => {
       const calls: number[] = []
       for (let index = 0; index < count; index++) calls.push((await call(api().app, network(index))).left)
       return calls.at(-1)
     }
-    expect(await leftOf((index) => `2001:db8:1:20${index}::1`, 9)).toBe(300 - 3)
-    expect(await leftOf((index) => `2001:db8:2:${index}00::1`, 10)).toBe(300 - 1)
-    expect(await leftOf((index) => `2001:db8:2:${index}01::1`, 10)).toBe(300 - 2)
+    expect(await measureLeft((index) => `2001:db8:1:20${index}::1`, 9)).toBe(300 - 3)
+    expect(await measureLeft((index) => `2001:db8:2:${index}00::1`, 10)).toBe(300 - 1)
+    expect(await measureLeft((index) => `2001:db8:2:${index}01::1`, 10)).toBe(300 - 2)
   })
 
   it('reset after a minute of the database’s clock, and are deleted', async () => {

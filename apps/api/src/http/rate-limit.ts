@@ -2,7 +2,7 @@ import rateLimitPlugin from '@fastify/rate-limit'
 import { eq, sql } from 'drizzle-orm'
 import type { FastifyContextConfig, FastifyInstance } from 'fastify'
 import { Refusal } from '../refusal.js'
-import { hashOf } from '../secrets.js'
+import { hashContent } from '../secrets.js'
 import { rateLimit } from '../store/schema.js'
 import type { Db } from '../store/store.js'
 import { clientAddress, clientNetworks } from './client-networks.js'
@@ -73,7 +73,7 @@ export const CREDENTIALS_LIMIT = perMinute(300)
 async function countByNetwork(db: Db, { route, address }: RequestKey, windowMs: number): Promise<Calls> {
   const counts = await Promise.all(
     clientNetworks(address).map(async ({ name, multiple }) => {
-      const { hits, remainingMs } = await countRequest(db, hashOf(`${route} ${name}`), windowMs)
+      const { hits, remainingMs } = await countRequest(db, hashContent(`${route} ${name}`), windowMs)
       return { hits: Math.ceil(hits / multiple), remainingMs }
     }),
   )
@@ -85,7 +85,7 @@ interface RequestKey {
   route: string
   address: string
 }
-const keyOf = (key: RequestKey) => JSON.stringify(key)
+const createKey = (key: RequestKey) => JSON.stringify(key)
 const readKey = (key: string) => JSON.parse(key) as RequestKey
 
 type Counted = (error: Error | null, calls?: { current: number; ttl: number }) => void
@@ -116,7 +116,7 @@ export async function limitRequests(app: FastifyInstance, context: Pick<HttpPart
   await app.register(rateLimitPlugin, {
     global: false,
     keyGenerator: (request) =>
-      keyOf({ route: `${request.method} ${request.routeOptions.url}`, address: clientAddress(request) }),
+      createKey({ route: `${request.method} ${request.routeOptions.url}`, address: clientAddress(request) }),
     store: sharedStore(app, context),
     errorResponseBuilder: (_, { ttl }) => {
       const retryAfter = Math.max(1, Math.ceil(ttl / 1000))

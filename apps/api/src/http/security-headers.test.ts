@@ -24,7 +24,7 @@ const API_HEADERS = {
   'x-frame-options': 'DENY',
 }
 const NAMES = [...Object.keys(API_HEADERS), 'strict-transport-security', 'server', 'x-powered-by']
-const securityOf = (headers: Record<string, unknown>) =>
+const pickSecurityHeaders = (headers: Record<string, unknown>) =>
   Object.fromEntries(NAMES.flatMap((name) => (headers[name] === undefined ? [] : [[name, headers[name]]])))
 
 const calls: [string, Endpoint][] = Object.entries(endpoints)
@@ -35,7 +35,7 @@ describeApi('security headers', (api) => {
     cookie = await api().signIn(DEMO_USERS[2].email)
   })
 
-  it.each(calls)('T31: of %s are the same for every response', async (_, { method, path }) => {
+  it.each(calls)('of %s are the same for every response', async (_, { method, path }) => {
     const url = `/api${path}`
     const tries = [
       { method, url },
@@ -46,7 +46,7 @@ describeApi('security headers', (api) => {
     for (const request of tries) {
       await api().context.db.delete(rateLimit)
       const { headers, statusCode } = await api().app.inject(request)
-      expect({ statusCode, ...securityOf(headers) }).toEqual({ statusCode, ...API_HEADERS })
+      expect({ statusCode, ...pickSecurityHeaders(headers) }).toEqual({ statusCode, ...API_HEADERS })
     }
   })
 
@@ -59,16 +59,16 @@ describeApi('security headers', (api) => {
         415,
         { method: 'POST', url: '/api/login', headers: { origin: ORIGIN, 'content-type': 'text/plain' }, payload: 'x' },
       ],
-    ])('T31: are the same for status %d', async (status, request) => {
+    ])('are the same for status %d', async (status, request) => {
       const { statusCode, headers } = await api().app.inject(request)
       expect(statusCode).toBe(status)
-      expect(securityOf(headers)).toEqual(API_HEADERS)
+      expect(pickSecurityHeaders(headers)).toEqual(API_HEADERS)
     })
 
     it.each<[number, string]>([
       [400, '/api/%E0%A4%A'],
       [414, `/uploads/${'x'.repeat(500)}`],
-    ])('T31: allow nothing for status %d, which bypasses the hooks', async (status, url) => {
+    ])('allow nothing for status %d, which bypasses the hooks', async (status, url) => {
       const { statusCode, headers } = await api().app.inject(url)
       expect(statusCode).toBe(status)
       expect(headers).toMatchObject({
@@ -79,11 +79,11 @@ describeApi('security headers', (api) => {
       })
     })
 
-    it('T31: are the same for an internal error', async () => {
+    it('are the same for an internal error', async () => {
       const app = await buildApp(api().context)
       app.get('/api/fail', () => Promise.reject(new Error('a mistake')))
       const { statusCode, headers } = await app.inject('/api/fail')
-      expect([statusCode, securityOf(headers)]).toEqual([500, API_HEADERS])
+      expect([statusCode, pickSecurityHeaders(headers)]).toEqual([500, API_HEADERS])
       await app.close()
     })
 
@@ -99,7 +99,7 @@ describeApi('security headers', (api) => {
         'https://banners.s3.test',
         { s3: s3Of({ PLACARD_S3_ENDPOINT: 'https://s3.test', PLACARD_S3_FORCE_PATH_STYLE: '0' }) },
       ],
-    ])('T31: allow the console to use files at %s', async (source, settings) => {
+    ])('allow the console to use files at %s', async (source, settings) => {
       const { context } = api()
       const app = await buildApp({ ...context, config: { ...context.config, ...settings } })
       const { headers } = await app.inject('/nothing')
@@ -111,7 +111,7 @@ describeApi('security headers', (api) => {
       await app.close()
     })
 
-    it('T31: include HSTS for a year on a server with https', async () => {
+    it('include HSTS for a year on a server with https', async () => {
       const { context } = api()
       const app = await buildApp({ ...context, config: { ...context.config, publicUrl: 'https://ads.example.com' } })
       for (const url of ['/api/me', '/serve/placard.js', '/uploads/none', '/s3/none', '/nothing'])

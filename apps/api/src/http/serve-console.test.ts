@@ -112,7 +112,7 @@ describe('the built console', () => {
       }
   })
 
-  it('T13: a page of a share link is not cached, sends no referrer, and is not indexed', async () => {
+  it('a page of a share link is not cached, sends no referrer, and is not indexed', async () => {
     for (const kind of ['built', 'compressed'] as const) {
       const { headers } = await (await serve(kind)).inject({ url: '/share/token', headers: page })
       expect(headers).toMatchObject({
@@ -147,7 +147,7 @@ describe('the built console', () => {
     expect(response.body).not.toContain('<title>')
   })
 
-  it('T23: returns its configuration, without the credentials of the bucket', async () => {
+  it('returns its configuration, without the credentials of the bucket', async () => {
     const app = await serve('built', {
       PLACARD_COMPANY: 'Acme',
       PLACARD_DOMAIN: 'acme.test',
@@ -179,7 +179,7 @@ describe('the built console', () => {
     expect(headers['cache-control']).toBe('no-cache')
   })
 
-  it('T31: runs only its own scripts, cannot be framed, and sends no referrer', async () => {
+  it('runs only its own scripts, cannot be framed, and sends no referrer', async () => {
     const { headers } = await (await serve('built')).inject({ url: '/share/token', headers: page })
     const policy = String(headers['content-security-policy'])
     expect(policy).toContain("script-src 'self';")
@@ -206,7 +206,7 @@ describe('a console with compressed files', () => {
   const ask = async (url: string, headers: Record<string, string>, method: 'GET' | 'HEAD' = 'GET') =>
     (await serve('compressed')).inject({ method, url, headers: { ...page, ...headers } })
   /** Returns the headers of a page or script except caching and encoding. */
-  const saidOf = ({ headers }: { headers: OutgoingHttpHeaders }) =>
+  const readHeaders = ({ headers }: { headers: OutgoingHttpHeaders }) =>
     omit(headers, ['content-encoding', 'content-length', 'date', 'etag', 'last-modified'])
 
   it.each(
@@ -218,7 +218,7 @@ describe('a console with compressed files', () => {
     expect(compressed.headers['content-encoding']).toBe(encoding)
     expect(decoded[encoding](compressed.rawPayload).toString()).toBe(text)
     expect(compressed.headers['content-length']).toBe(String(compressed.rawPayload.length))
-    expect(saidOf(compressed)).toEqual(saidOf(plain))
+    expect(readHeaders(compressed)).toEqual(readHeaders(plain))
     expect(plain.headers.vary).toBe('accept-encoding')
     // Each encoding needs its own ETag.
     expect(compressed.headers.etag).not.toBe(plain.headers.etag)

@@ -10,7 +10,7 @@ import { createScreenHints } from '../pages/screen-hints.js'
 import { Refusal } from '../refusal.js'
 import { compressResponses } from './compression.js'
 import { sendsSessionCookie } from './cookies.js'
-import { nothingHere, sendError, sendRefusal } from './error-responses.js'
+import { pageNotFound, sendError, sendRefusal } from './error-responses.js'
 import { SHARE_LIMIT } from './rate-limit.js'
 
 const TOO_MANY = 429
@@ -160,7 +160,7 @@ async function serveSharePages<Link>(app: FastifyInstance, pages: SharePages<Lin
   app.get('/share/*', {
     config: SHARE_LIMIT,
     async handler(request, reply) {
-      if (!opensPage(request)) return sendRefusal(reply, nothingHere())
+      if (!opensPage(request)) return sendRefusal(reply, pageNotFound())
       const asked = readSharedPage(request)
       if (!asked) return reply.sendFile('index.html')
       const link = await lookUp(asked.token)
@@ -198,7 +198,7 @@ export async function serveConsole<Link>(
         .type('text/plain; charset=utf-8')
         .send('The Placard API is at /api. The console is not built: build it, then start the server again.\n'),
     )
-    app.setNotFoundHandler((_, reply) => sendRefusal(reply, nothingHere()))
+    app.setNotFoundHandler((_, reply) => sendRefusal(reply, pageNotFound()))
     return
   }
 
@@ -221,7 +221,7 @@ export async function serveConsole<Link>(
   if (sharePages) await app.register((pages) => serveSharePages(pages, sharePages))
   const hintsFor = createScreenHints(consoleDir)
   app.setNotFoundHandler(async (request, reply) => {
-    if (!opensPage(request)) return sendRefusal(reply, nothingHere())
+    if (!opensPage(request)) return sendRefusal(reply, pageNotFound())
     // Without a session, the console opens the sign-in instead.
     const hints = sendsSessionCookie(config, request) ? hintsFor(request.url.split('?', 1)[0] ?? '') : ''
     if (hints) reply.header('link', hints)

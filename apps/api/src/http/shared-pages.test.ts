@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { endpoints } from '@placard/domain/api'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { findLiveLink, type LiveLink, sitesOf } from '../store/reports/open-links.js'
-import { LINKED_CAMPAIGN, linkCalls, tokenOf } from '../testing/link-fixtures.js'
+import { findLiveLink, type LiveLink, listSites } from '../store/reports/open-links.js'
+import { LINKED_CAMPAIGN, linkCalls, readToken } from '../testing/link-fixtures.js'
 import { describeApi } from '../testing/test-app.js'
 import { setSecurityHeaders } from './security-headers.js'
 import { type SharePages, serveConsole } from './serve-console.js'
@@ -29,7 +29,7 @@ describeApi('pages of share links', (api) => {
   async function open(url: string, findLink = inDatabase) {
     const app = Fastify()
     await setSecurityHeaders(app, api().config)
-    await serveConsole(app, { ...api().config, consoleDir }, { findLink, sitesOf })
+    await serveConsole(app, { ...api().config, consoleDir }, { findLink, sitesOf: listSites })
     const { statusCode, headers, body } = await app.inject({ url, headers: { accept: 'text/html' } })
     expect(body).toBe(PAGE)
     const policy = String(headers['content-security-policy'])
@@ -41,17 +41,17 @@ describeApi('pages of share links', (api) => {
   const dead = { ...closed, status: 404 }
 
   it('may be embedded by the sites of their link only', async () => {
-    const token = tokenOf(await make({ origins: SITES }))
+    const token = readToken(await make({ origins: SITES }))
     const opened = { ...closed, ancestors: SITES.join(' '), options: undefined }
     for (const path of ['', '/', '?start=2025-10-01', '/creative/demoCreative1a', '/creative/demoCreative1a?x=1'])
       expect(await open(`/share/${token}${path}`)).toEqual(opened)
     expect(await open(`/share/${token}/elsewhere`)).toEqual(closed)
     expect(await open(`/campaigns?share/${token}`)).toMatchObject({ ancestors: "'none'", options: 'DENY' })
-    expect(await open(`/share/${tokenOf(await make())}`)).toEqual(closed)
+    expect(await open(`/share/${readToken(await make())}`)).toEqual(closed)
   })
 
   it('of a link with a password may not be embedded', async () => {
-    expect(await open(`/share/${tokenOf(await make({ password: 'a long password' }))}`)).toEqual(closed)
+    expect(await open(`/share/${readToken(await make({ password: 'a long password' }))}`)).toEqual(closed)
   })
 
   it('have the status 404 when their link is dead', async () => {
@@ -59,12 +59,19 @@ describeApi('pages of share links', (api) => {
     const [revoked, expired] = [await make({ origins: SITES }), await make({ origins: SITES, expiresAt })]
     await asOwner(endpoints.revokeToken, { query: { campaignID: LINKED_CAMPAIGN.id, id: revoked.id } })
     api().wait(HOUR)
-    for (const token of [tokenOf(revoked), tokenOf(expired), 'A'.repeat(43), 'short', '%41', `managed:${expired.id}`])
+    for (const token of [
+      readToken(revoked),
+      readToken(expired),
+      'A'.repeat(43),
+      'short',
+      '%41',
+      `managed:${expired.id}`,
+    ])
       expect(await open(`/share/${token}`)).toEqual(dead)
   })
 
   it('are served while the database is away or silent', async () => {
-    const token = tokenOf(await make({ origins: SITES }))
+    const token = readToken(await make({ origins: SITES }))
     expect(await open(`/share/${token}`, () => Promise.reject(new Error('away')))).toEqual(closed)
     expect(await open(`/share/${token}`, () => new Promise(() => undefined))).toEqual(closed)
   })

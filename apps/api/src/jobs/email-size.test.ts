@@ -6,7 +6,7 @@ import { requestTestReport } from '../store/schedules/schedule-runs.js'
 import { endSchedule } from '../store/schedules/schedules.js'
 import { mail, scheduledReport, shareToken } from '../store/schema.js'
 import { startEmailSink } from '../testing/email-sink.js'
-import { at, createSchedule, filesOf, readBy, scheduleRow } from '../testing/schedule-fixtures.js'
+import { at, createSchedule, listFiles, readBy, scheduleRow } from '../testing/schedule-fixtures.js'
 import { describeApiOnBothDatabases } from '../testing/test-app.js'
 import { removeUnusedFiles } from './remove-unused-files.js'
 
@@ -48,14 +48,14 @@ describeApiOnBothDatabases(
     it('is announced with its exact size, and attached if it fits', async () => {
       sink.rules.size = 1_000_000
       const { client, end } = await sendReport()
-      expect([filesOf(client).length, client?.text?.includes(NOT_ATTACHED)]).toEqual([1, false])
+      expect([listFiles(client).length, client?.text?.includes(NOT_ATTACHED)]).toEqual([1, false])
       expect(sink.sizes.toSorted()).toEqual(sink.received.toSorted())
       await end()
     })
 
     it('has a link instead of its file, and the file is never sent', async () => {
       const whole = await sendReport('xlsx')
-      const [file] = filesOf(whole.client)
+      const [file] = listFiles(whole.client)
       await whole.end()
       sink.rules.size = Math.min(...sink.received) - 1
       day -= DAY_MS
@@ -64,7 +64,7 @@ describeApiOnBothDatabases(
       expect(sink.mails).toHaveLength(2)
       expect(Math.max(...sink.received)).toBeLessThan(sink.rules.size)
 
-      expect([filesOf(client).length, client?.subject]).toEqual([0, whole.client?.subject])
+      expect([listFiles(client).length, client?.subject]).toEqual([0, whole.client?.subject])
       expect(client?.text).toContain(`${NOT_ATTACHED} The link to it works for 7 days, for anybody who has it.`)
       expect(client?.html).toContain('>Download the file</a>')
       const link = fileLink(client?.text)
@@ -75,7 +75,7 @@ describeApiOnBothDatabases(
       ])
       expect(saved.rawPayload.equals(file?.content ?? Buffer.of())).toBe(true)
 
-      expect([filesOf(user).length, user?.text?.includes('/uploads/')]).toEqual([0, false])
+      expect([listFiles(user).length, user?.text?.includes('/uploads/')]).toEqual([0, false])
       expect(user?.text).toContain(`${NOT_ATTACHED} To download it, open the report`)
       expect(user?.text).toContain(`/campaigns/${campaignID}/reporting?start=`)
 
@@ -106,7 +106,7 @@ describeApiOnBothDatabases(
       async (reply) => {
         sink.rules.data = (raw) => (hasFile(raw) ? reply : undefined)
         const { client, user, end } = await sendReport()
-        expect([sink.received.length, filesOf(client).length, filesOf(user).length]).toEqual([4, 0, 0])
+        expect([sink.received.length, listFiles(client).length, listFiles(user).length]).toEqual([4, 0, 0])
         expect((await api().app.inject({ url: fileLink(client?.text).pathname })).statusCode).toBe(200)
         await end()
       },
@@ -141,7 +141,7 @@ describeApiOnBothDatabases(
       await api().context.jobs.trigger('send-test-report')
       await api().context.jobs.trigger('send-mail')
       const [test] = await Promise.all(sink.mails.map(({ raw }) => simpleParser(raw)))
-      expect([filesOf(test).length, test?.subject?.startsWith('Test: report')]).toEqual([0, true])
+      expect([listFiles(test).length, test?.subject?.startsWith('Test: report')]).toEqual([0, true])
       expect(test?.text).toContain(NOT_ATTACHED)
       await end()
     })

@@ -51,15 +51,15 @@ const endWith = ({ db }: Parts, { finish }: JobRun, write: (tx: Db) => Promise<v
     await finish(tx)
   })
 
-async function handOver(parts: Parts, run: JobRun, made: StoredReport): Promise<void> {
+async function handOver(parts: Parts, run: JobRun, file: StoredReport): Promise<void> {
   try {
     await endWith(parts, run, async (tx) => {
-      await addStoredReport(tx, made, parts.now())
-      if (!(await finishReportFile(tx, run.subjectID, made.key))) throw new TransactionRollbackError()
+      await addStoredReport(tx, file, parts.now())
+      if (!(await finishReportFile(tx, run.subjectID, file.key))) throw new TransactionRollbackError()
     })
   } catch (cause) {
     // A file that cannot be removed now has no row, so the next cleanup finds it.
-    await parts.files.remove(made.key).catch(() => undefined)
+    await parts.files.remove(file.key).catch(() => undefined)
     if (!(cause instanceof TransactionRollbackError)) throw cause
   }
 }
@@ -78,14 +78,14 @@ async function makeFile(parts: Parts, run: JobRun, { request, viewer }: ReportFi
   // Access may have been lost since the file was requested.
   if (!viewer) throw campaignNotFound()
   const cancelled = new AbortController()
-  const made = await generateFile(parts, viewer, request, {
+  const file = await generateFile(parts, viewer, request, {
     signal: AbortSignal.any([run.signal, cancelled.signal]),
     onProgress: progressWriter(parts, run.subjectID, () => cancelled.abort()),
   }).catch((cause) => {
     if (cancelled.signal.aborted) return undefined
     throw cause
   })
-  if (made) await handOver(parts, run, made)
+  if (file) await handOver(parts, run, file)
 }
 
 /** Creates the handler that generates a report file or hand-over pack and makes it available to its requester. */

@@ -5,7 +5,7 @@ import { endpoints } from '@placard/domain/api'
 import { DEMO_USERS } from '@placard/domain/demo'
 import { asc } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { databasePrefix, newFileKey, shardOf } from '../files/file-keys.js'
+import { chooseShard, databasePrefix, newFileKey } from '../files/file-keys.js'
 import { openFileStore } from '../files/open-file-store.js'
 import { asset, creative, liveFile } from '../store/schema.js'
 import { type S3Server, startS3 } from '../testing/s3-server.js'
@@ -37,9 +37,9 @@ describeApiOnBothDatabases('removing unused files', (api) => {
     const { files: before } = await leftovers(api())
     const mark = await databasePrefix(api().context.db)
     const [old, young, foreign] = [newFileKey(mark, 'png'), newFileKey(mark, 'png'), newFileKey('0badcafe', 'png')]
-    leave([shardOf(old), old], 3_700_000)
-    leave([shardOf(young), young], 3_000_000)
-    leave([shardOf(foreign), foreign], 9_000_000)
+    leave([chooseShard(old), old], 3_700_000)
+    leave([chooseShard(young), young], 3_000_000)
+    leave([chooseShard(foreign), foreign], 9_000_000)
     leave(['incoming', 'old.part'], 3_700_000)
     leave(['incoming', 'young.part'], 3_000_000)
     await removeExpiredData(api().context)

@@ -5,7 +5,7 @@ import type { Context } from '../context.js'
 import { databasePrefix } from '../files/file-keys.js'
 import { removeOldTemporaryFiles, TEMPORARY_FILE_MS } from '../files/temporary-files.js'
 import { asset, discrepancy, liveFile, mail, objectPart, reportFile, storedFile, uploadPart } from '../store/schema.js'
-import { eqAnyOf } from '../store/sql.js'
+import { equalsAny } from '../store/sql.js'
 import type { Db } from '../store/store.js'
 
 const BATCH = 500
@@ -15,7 +15,7 @@ const NAMING = [asset, discrepancy, liveFile, reportFile, mail, objectPart, uplo
 
 const unreferenced = (db: Db, keys: string[] | undefined) =>
   and(
-    keys && eqAnyOf(storedFile.key, keys),
+    keys && equalsAny(storedFile.key, keys),
     ...NAMING.map((table) =>
       notExists(db.select({ one: sql`1` }).from(table).where(sql`${table.fileKey} = ${storedFile.key}`)),
     ),
@@ -42,8 +42,8 @@ export const tryRemoveUnusedFiles = (
 
 async function removeUnknown({ db, files }: Pick<Context, 'db' | 'files'>, keys: string[]): Promise<void> {
   if (keys.length === 0) return
-  const known = await db.select({ key: storedFile.key }).from(storedFile).where(inArray(storedFile.key, keys))
-  const kept = new Set(known.map(({ key }) => key))
+  const rows = await db.select({ key: storedFile.key }).from(storedFile).where(inArray(storedFile.key, keys))
+  const kept = new Set(rows.map(({ key }) => key))
   for (const key of keys) if (!kept.has(key)) await files.remove(key)
 }
 

@@ -3,7 +3,7 @@ import type { JobHandler } from '../job-runner.js'
 import { addRunResult } from '../store/schedules/run-results.js'
 import { readRepeatSubject } from '../store/schedules/schedule-history.js'
 import { findSchedule, lockSchedule, recordRun } from '../store/schedules/schedule-runs.js'
-import { findRecipientProblem, MAX_BEGINNINGS, problemOf, type ScheduleParts, sendReport } from './run-schedule.js'
+import { findProblem, findRecipientProblem, MAX_BEGINNINGS, type ScheduleParts, sendReport } from './run-schedule.js'
 
 /**
  * Creates the handler that sends a period of a schedule again because a user has requested it. The next runs do not
@@ -37,7 +37,7 @@ export const repeatReportJob =
         }),
       )
     } catch (cause) {
-      const problem = problemOf(cause, job)
+      const problem = findProblem(cause, job)
       if (problem === undefined) throw cause
       await fail(problem)
     }

@@ -1,6 +1,6 @@
 import { endpoints } from '@placard/domain/api'
 import { DEMO_USERS } from '@placard/domain/demo'
-import { formatCount, formatPercent, percentOf, reportQuery, reportTotals } from '@placard/domain/report'
+import { computePercent, formatCount, formatPercent, reportQuery, reportTotals } from '@placard/domain/report'
 import { parseCsv } from '@placard/domain/testing'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, it } from 'vitest'
@@ -8,7 +8,7 @@ import { createJobRunner } from '../job-runner.js'
 import { endSchedule } from '../store/schedules/schedules.js'
 import { job, mail, scheduledRun } from '../store/schema.js'
 import { startEmailSink } from '../testing/email-sink.js'
-import { at, createSchedule, filesOf, readBy, scheduleRow } from '../testing/schedule-fixtures.js'
+import { at, createSchedule, listFiles, readBy, scheduleRow } from '../testing/schedule-fixtures.js'
 import { describeApiOnBothDatabases } from '../testing/test-app.js'
 import { createCampaign } from '../testing/test-data.js'
 import { jobHandlers } from './job-handlers.js'
@@ -62,7 +62,7 @@ describeApiOnBothDatabases(
         ['Impressions', formatCount(totals.impressions)],
         ['Engagement', formatCount(totals.engagement)],
         ['Clicks', formatCount(totals.clicks)],
-        ['CTR', formatPercent(percentOf(totals.clicks, totals.impressions), 2)],
+        ['CTR', formatPercent(computePercent(totals.clicks, totals.impressions), 2)],
         ['Video starts', formatCount(totals.videoStarts)],
       ] as const) {
         expect(text).toMatch(new RegExp(`^${title}: ${value}( \\(.+\\))?$`, 'm'))
@@ -75,7 +75,7 @@ describeApiOnBothDatabases(
       expect(text).toMatch(
         new RegExp(`${api().config.publicUrl}/share/[\\w-]{43}\\?start=2025-10-14&end=2025-10-14&tz=Europe%2FBerlin\n`),
       )
-      const [file, ...others] = filesOf(parsed)
+      const [file, ...others] = listFiles(parsed)
       expect([others.length, file?.contentType]).toEqual([0, 'text/csv'])
       expect(file?.filename).toMatch(/_2025-10-14_2025-10-14_Europe-Berlin\.csv$/)
       const [titles, ...lines] = parseCsv(file?.content.toString('utf8') ?? '')
@@ -105,7 +105,7 @@ describeApiOnBothDatabases(
       expect(parsed?.text).toContain('No activity in this period.')
       expect(parsed?.text).toMatch(/Impressions: 0\n.*\n.*\nCTR: —\n/)
       expect(parsed?.text).not.toContain('Video')
-      expect(filesOf(parsed)).toHaveLength(1)
+      expect(listFiles(parsed)).toHaveLength(1)
       await stop(id)
     })
 
@@ -152,7 +152,7 @@ describeApiOnBothDatabases(
       await stop(id)
     })
 
-    it('F26: is sent by one of several servers', async () => {
+    it('is sent by one of several servers', async () => {
       const { context } = api()
       const servers = Array.from({ length: 4 }, () =>
         createJobRunner(
@@ -174,7 +174,7 @@ describeApiOnBothDatabases(
       for (const { id } of made) await stop(id)
     })
 
-    it('F30: waits in the queue while the mail server is down, and is sent once afterwards', async () => {
+    it('waits in the queue while the mail server is down, and is sent once afterwards', async () => {
       const { id } = await createSchedule(api(), staff, { campaignID })
       await sink.down()
       await at(api(), '2025-10-30T08:00Z')
@@ -183,7 +183,7 @@ describeApiOnBothDatabases(
       await sink.up()
       await at(api(), '2025-10-30T09:00Z')
       const [parsed] = await readBy(sink, CLIENT)
-      expect([sink.mails.length, filesOf(parsed).length]).toEqual([1, 1])
+      expect([sink.mails.length, listFiles(parsed).length]).toEqual([1, 1])
       await stop(id)
     })
   },

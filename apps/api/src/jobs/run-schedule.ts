@@ -9,13 +9,13 @@ import {
   fileUrl,
   lostAccessEmail,
   notSentEmail,
-  type ReportNews,
+  type ReportEmailContent,
   recoveredEmail,
   reportEmail,
 } from '../email/report-emails.js'
 import type { ReportSummary } from '../email/report-results.js'
 import { generateReport } from '../exports/generate-report.js'
-import { REPORT_ENDINGS } from '../exports/write-report.js'
+import { REPORT_EXTENSIONS } from '../exports/write-report.js'
 import type { JobHandler, JobRun } from '../job-runner.js'
 import { Refusal } from '../refusal.js'
 import { isDatabaseAway } from '../store/database-errors.js'
@@ -84,18 +84,18 @@ async function conclude(
   })
 }
 
-const newsOf = ({ schedule, campaignName, owner }: ScheduleAbout, range: ReportRange): ReportNews => ({
+const createNews = ({ schedule, campaignName, owner }: ScheduleAbout, range: ReportRange): ReportEmailContent => ({
   campaign: { id: schedule.campaignID, name: campaignName },
   range,
   schedule,
   owner,
 })
 
-const idsOf = ({ schedule, campaignOwnerID }: ScheduleAbout) => ({ id: schedule.id, campaignOwnerID })
+const pickIDs = ({ schedule, campaignOwnerID }: ScheduleAbout) => ({ id: schedule.id, campaignOwnerID })
 
 interface WrittenReport {
   recipient: ActiveRecipient
-  news: ReportNews
+  news: ReportEmailContent
   summary: ReportSummary
   attachmentName: string
   /** Link for readers without access to the console. */
@@ -103,7 +103,7 @@ interface WrittenReport {
 }
 
 /** Returns the language of a schedule's file, and of emails to people without one of their own. */
-const languageOfSchedule = ({ schedule, owner }: Pick<ReportNews, 'schedule' | 'owner'>) =>
+const languageOfSchedule = ({ schedule, owner }: Pick<ReportEmailContent, 'schedule' | 'owner'>) =>
   schedule.language ?? languageOfUser(owner)
 
 /** Returns the email to a recipient, with the texts for mail servers that refuse the size of its file. */
@@ -123,7 +123,7 @@ function writeReport({ config }: Parts, { recipient, news, summary, attachmentNa
 type Settle = (write: (tx: Db, schedule: ScheduleRow) => Promise<Outcome>) => Promise<void>
 
 /** Returns the columns of a schedule whose report was sent, and emails an owner who was told of failures before. */
-async function succeed(tx: Db, parts: Parts, schedule: ScheduleRow, news: ReportNews): Promise<Outcome> {
+async function succeed(tx: Db, parts: Parts, schedule: ScheduleRow, news: ReportEmailContent): Promise<Outcome> {
   const language = languageOfUser(news.owner)
   // Servers of an earlier version end a streak without forgetting that its owner was told.
   if (schedule.failureToldAt !== null && schedule.failures > 0)
@@ -147,20 +147,20 @@ export async function sendReport(
   const subject = await findReportSubject(db, { user: about.owner }, { campaignID })
   const language = languageOfSchedule(about)
   const request = { campaignID, start: run.start, end: run.end, zone: tzCode, format, type, withVideo, language }
-  const made = await generateReport(parts, subject, request, { signal: job.signal, onProgress: () => undefined })
+  const reportFile = await generateReport(parts, subject, request, { signal: job.signal, onProgress: () => undefined })
   const summary = await summarizeReport(parts, subject, range, about.schedule)
-  const news = newsOf(about, range)
-  const attachmentName = reportFileName(subject.campaign.name, range, REPORT_ENDINGS[format])
+  const news = createNews(about, range)
+  const attachmentName = reportFileName(subject.campaign.name, range, REPORT_EXTENSIONS[format])
   await settle(async (tx, schedule) => {
     // Read within the transaction, so that nobody who has just unsubscribed gets the report.
-    const { active: recipients } = await findReportRecipients(tx, idsOf(about))
+    const { active: recipients } = await findReportRecipients(tx, pickIDs(about))
     const isFirst = await claimPeriod(tx, schedule.id, run, { mails: recipients.length, now: now() })
     if (!isFirst && !repeated) return undefined
     const count = { emails: recipients.length, limit: config.dailyEmails, now: now() }
     // A repetition counts for the user who has requested it.
     if (!repeated && !(await takeDailyEmails(tx, { userID: schedule.ownerID }, count))) throw new DailyLimitReached()
     if (!isFirst) await countAgain(tx, schedule.id, run, recipients.length)
-    await addStoredReport(tx, made, now())
+    await addStoredReport(tx, reportFile, now())
     const isShared = recipients.some(({ hasConsole }) => !hasConsole)
     const shareLink = isShared ? await scheduleLink(tx, parts, schedule) : undefined
     const runID = await addRunResult(tx, schedule.id, run, {
@@ -170,12 +170,18 @@ export async function sendReport(
       recipients: recipients.map(({ email }) => email),
       emails: recipients.length,
       fileName: attachmentName,
-      fileBytes: made.bytes,
+      fileBytes: reportFile.bytes,
     })
     const purpose = reportPurpose(schedule.id, run, runID)
     for (const recipient of recipients) {
       const emails = writeReport(parts, { recipient, news, summary, attachmentName, shareLink })
-      await queueEmail(tx, parts, { ...emails, purpose, attachmentName, fileKey: made.key, recipientID: recipient.id })
+      await queueEmail(tx, parts, {
+        ...emails,
+        purpose,
+        attachmentName,
+        fileKey: reportFile.key,
+        recipientID: recipient.id,
+      })
     }
     return isFirst ? succeed(tx, parts, schedule, news) : undefined
   })
@@ -183,7 +189,7 @@ export async function sendReport(
 }
 
 /** Returns the email about a problem; undefined where the owner must not get one. */
-function problemEmail({ config }: Parts, news: ReportNews, problem: string, next: Date | undefined) {
+function problemEmail({ config }: Parts, news: ReportEmailContent, problem: string, next: Date | undefined) {
   if (problem === SCHEDULE_PROBLEMS.disabled) return undefined
   // The job `tell-undelivered` tells the owner.
   if (problem === SCHEDULE_PROBLEMS.allSkipped) return undefined
@@ -201,7 +207,7 @@ interface ChosenRun {
 /** Records that a period was not sent, and emails the schedule's owner about the first failure in a row. */
 async function failRun(parts: Parts, job: JobRun, { due, run, chosenAt }: ChosenRun, problem: string): Promise<void> {
   const { now } = parts
-  const news = newsOf(due, { start: run.start, end: run.end, tzCode: due.schedule.tzCode })
+  const news = createNews(due, { start: run.start, end: run.end, tzCode: due.schedule.tzCode })
   await conclude(parts, job, chosenAt, async (tx, { id, failures, failureToldAt }, next) => {
     await addRunResult(tx, id, run, { at: now(), result: 'failed', problem })
     const message = problemEmail(parts, news, problem, next?.runAt)
@@ -215,13 +221,13 @@ async function failRun(parts: Parts, job: JobRun, { due, run, chosenAt }: Chosen
 
 /** Returns why nobody would get a report; undefined if somebody would. */
 export async function findRecipientProblem(db: Db, about: ScheduleAbout): Promise<string | undefined> {
-  const { active, skipped } = await findReportRecipients(db, idsOf(about))
+  const { active, skipped } = await findReportRecipients(db, pickIDs(about))
   if (active.length > 0) return undefined
   return SCHEDULE_PROBLEMS[skipped > 0 ? 'allSkipped' : 'noRecipient']
 }
 
 /** Returns why a run is given up; undefined when it should be retried. */
-export function problemOf(cause: unknown, { signal, tries }: JobRun): string | undefined {
+export function findProblem(cause: unknown, { signal, tries }: JobRun): string | undefined {
   if (signal.aborted || cause instanceof ClaimLost || isDatabaseAway(cause)) return undefined
   if (cause instanceof Refusal && cause.status === 404) return SCHEDULE_PROBLEMS.notVisible
   if (cause instanceof DailyLimitReached) return SCHEDULE_PROBLEMS.dailyLimit
@@ -247,7 +253,7 @@ export const runScheduleJob =
     try {
       await sendReport(parts, job, { about: due, run }, (write) => conclude(parts, job, chosenAt, write))
     } catch (cause) {
-      const problem = problemOf(cause, job)
+      const problem = findProblem(cause, job)
       if (problem === undefined) throw cause
       await fail(problem)
     }

@@ -21,7 +21,7 @@ const RECIPIENTS = 2
 /** Number of emails that one server sends at once, and so the maximum between acceptance and commit at a kill. */
 const MAILS_AT_ONCE = 4
 const HOUR_MS = 3_600_000
-describe.each(databasesFor({ canDiffer: false }))(`F26: scheduled reports of a server that is killed (%s)`, (kind) => {
+describe.each(databasesFor({ canDiffer: false }))(`scheduled reports of a server that is killed (%s)`, (kind) => {
   describe.skipIf(!hasDatabase(kind))('', () => {
     const { kills } = depth
     const folder = mkdtempSync(join(tmpdir(), 'placard-schedule-crash-'))

@@ -8,7 +8,7 @@ import { simpleParser } from 'mailparser'
 import { afterAll, expect, it } from 'vitest'
 import { startEmailSink } from '../testing/email-sink.js'
 import { readWorkbook } from '../testing/read-workbook.js'
-import { at, createSchedule, filesOf } from '../testing/schedule-fixtures.js'
+import { at, createSchedule, listFiles } from '../testing/schedule-fixtures.js'
 import { describeApi } from '../testing/test-app.js'
 
 const sink = await startEmailSink()
@@ -26,7 +26,7 @@ describeApi(
   'the file of a scheduled report',
   (api) => {
     /** Returns the rows of the flat data in any format. */
-    async function rowsOf(format: ReportFormat, content: Buffer): Promise<(string | number | null)[][]> {
+    async function listRows(format: ReportFormat, content: Buffer): Promise<(string | number | null)[][]> {
       if (format === 'csv') return parseCsv(content.toString('utf8'))
       const path = join(api().config.dataDir, `${format}.xlsx`)
       writeFileSync(path, content)
@@ -53,15 +53,15 @@ describeApi(
       for (const format of reportFormatSchema.options)
         for (const type of ['summary', 'full']) {
           const [mail] = sink.to(`${format}.${type}@elsewhere.test`)
-          const [file] = filesOf(await simpleParser(mail?.raw ?? ''))
+          const [file] = listFiles(await simpleParser(mail?.raw ?? ''))
           expect([file?.contentType, file?.filename]).toEqual([
             TYPES[format],
             expect.stringContaining(`_${days.start}_${days.end}_Europe-Berlin.${format === 'csv' ? 'csv' : 'xlsx'}`),
           ])
-          const [titles, ...rows] = await rowsOf(format, file!.content)
-          const sumOf = (title: string) =>
+          const [titles, ...rows] = await listRows(format, file!.content)
+          const sumValues = (title: string) =>
             rows.reduce((sum, row) => sum + Number(row[titles?.indexOf(title) ?? -1] ?? 0), 0)
-          expect([sumOf('Impressions'), sumOf('Clicks'), sumOf('Video starts')]).toEqual([
+          expect([sumValues('Impressions'), sumValues('Clicks'), sumValues('Video starts')]).toEqual([
             impressions,
             clicks,
             videoStarts,

@@ -9,7 +9,7 @@ import { NO_COUNTS } from '@placard/domain/report'
 import type { ScheduledReport } from '@placard/domain/schedule'
 import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { creativePicture } from '../exports/creative-picture.js'
-import { shardOf } from '../files/file-keys.js'
+import { chooseShard } from '../files/file-keys.js'
 import { changeUser } from '../store/accounts/users.js'
 import { findPublished } from '../store/campaigns/served-creatives.js'
 import { addFacts } from '../store/facts/facts.js'
@@ -194,7 +194,7 @@ describeApiOnBothDatabases(
       const { campaignID, creatives } = await createPictures()
       await daily(staff, campaignID)
       const best = creatives[0]?.assets[0]?.filename ?? ''
-      const path = join(api().config.dataDir, 'files', shardOf(best), best)
+      const path = join(api().config.dataDir, 'files', chooseShard(best), best)
       rmSync(path)
       // Reading a folder fails, as reading from a broken disk does.
       mkdirSync(path)

@@ -19,7 +19,7 @@ const SERVERS = MAILS >= 10_000 ? 4 : 3
 const EVERY_MS = 80
 const MAILS_AT_ONCE = 4
 describe.runIf(depth.isFull && hasDatabase('postgres'))(
-  `F26: ${MAILS} scheduled emails of ${SERVERS} servers that are killed again and again`,
+  `${MAILS} scheduled emails of ${SERVERS} servers that are killed again and again`,
   () => {
     const folder = mkdtempSync(join(tmpdir(), 'placard-servers-'))
     const database = testDatabase('postgres')

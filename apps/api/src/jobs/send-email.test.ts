@@ -25,7 +25,7 @@ describeApi(
   'the email queue',
   (api) => {
     const said: string[] = []
-    const mailerOf = () => {
+    const createMailer = () => {
       const { context } = api()
       const print = (text: string) => void said.push(text)
       const jobs = createJobRunner({ ...context, print }, jobHandlers(context, print))
@@ -56,9 +56,9 @@ describeApi(
       await api().context.db.delete(job)
     })
 
-    it('sends each email once, although several servers send (F26)', async () => {
+    it('sends each email once, although several servers send', async () => {
       await queue(30)
-      await Promise.all(Array.from({ length: 4 }, () => mailerOf().trigger()))
+      await Promise.all(Array.from({ length: 4 }, () => createMailer().trigger()))
       expect(sink.mails.map(({ to }) => to[0]).toSorted()).toEqual(
         Array.from({ length: 30 }, (_, index) => `reader${index}@elsewhere.test`).toSorted(),
       )
@@ -66,8 +66,8 @@ describeApi(
       expect(await left()).toEqual(none)
     })
 
-    it('keeps emails while the mail server is down, and sends each once when it is back (F30)', async () => {
-      const mailer = mailerOf()
+    it('keeps emails while the mail server is down, and sends each once when it is back', async () => {
+      const mailer = createMailer()
       await queue(3)
       await sink.down()
       await mailer.trigger()
@@ -83,9 +83,9 @@ describeApi(
       expect(await left()).toEqual(none)
     })
 
-    it('backs off exponentially for a busy mail server, up to 15 minutes (F30)', async () => {
+    it('backs off exponentially for a busy mail server, up to 15 minutes', async () => {
       sink.mood = 'busy'
-      const mailer = mailerOf()
+      const mailer = createMailer()
       await queue(1)
       for (let round = 0; round < 8; round++) {
         await mailer.trigger()
@@ -99,7 +99,7 @@ describeApi(
     it('drops an email that is refused for good at once, and logs no address', async () => {
       sink.rules.recipient = () => '550 5.1.1 <reader0@elsewhere.test> is unknown'
       await queue(1)
-      await mailerOf().trigger()
+      await createMailer().trigger()
       expect(await left()).toEqual(none)
       expect(said).toEqual([
         expect.stringMatching(
@@ -111,19 +111,19 @@ describeApi(
     it('keeps emails while the mail server does not accept our sender, and says what to check', async () => {
       sink.rules.sender = '530 5.7.0 Authentication required'
       await queue(1)
-      await mailerOf().trigger()
+      await createMailer().trigger()
       expect(await left()).toEqual({ mails: 1, jobs: 1 })
       expect(said[0]).toMatch(/check PLACARD_SMTP_URL and PLACARD_MAIL_FROM\.$/)
       sink.rules = {}
       api().wait(30_000)
-      await mailerOf().trigger()
+      await createMailer().trigger()
       expect(sink.mails).toHaveLength(1)
     })
 
     it('sends the others while one is refused', async () => {
       sink.rules.recipient = (address) => (address.startsWith('reader1@') ? '550 No such user' : undefined)
       await queue(3)
-      await mailerOf().trigger()
+      await createMailer().trigger()
       expect(sink.mails.map(({ to }) => to[0]).toSorted()).toEqual(['reader0@elsewhere.test', 'reader2@elsewhere.test'])
       expect(await left()).toEqual(none)
     })
@@ -132,7 +132,7 @@ describeApi(
       sink.mood = 'busy'
       await queue(1)
       api().wait(72 * HOUR)
-      await mailerOf().trigger()
+      await createMailer().trigger()
       expect(await left()).toEqual(none)
       expect(said).toEqual([expect.stringMatching(/^Email \w{20} was given up after three days/)])
     })
@@ -140,10 +140,10 @@ describeApi(
     it('repeats an email whose acknowledgement was lost with the same Message-ID', async () => {
       sink.mood = 'forgetful'
       await queue(1)
-      await mailerOf().trigger()
+      await createMailer().trigger()
       sink.mood = 'takes'
       api().wait(30_000)
-      await mailerOf().trigger()
+      await createMailer().trigger()
       expect(sink.mails).toHaveLength(2)
       expect(new Set(ids()).size).toBe(1)
       expect(new Set(sink.mails.map(({ headers }) => headers.date)).size).toBe(1)
@@ -153,10 +153,10 @@ describeApi(
       await queue(1)
       const { db } = api().context
       await db.update(job).set({ claimedBy: 'dead', claimedUntil: sql`now() + interval '12 seconds'` })
-      await mailerOf().trigger()
+      await createMailer().trigger()
       expect(sink.mails).toEqual([])
       await db.update(job).set({ claimedUntil: sql`now()` })
-      await mailerOf().trigger()
+      await createMailer().trigger()
       expect(sink.mails).toHaveLength(1)
     })
 
@@ -167,7 +167,7 @@ describeApi(
       const id = createId()
       await db.insert(mail).values({ id, sealed, createdAt: now() })
       await queueJob(db, { kind: 'send-mail', subjectID: id, dueAt: now(), now: now() })
-      await mailerOf().trigger()
+      await createMailer().trigger()
       expect([sink.mails, await left()]).toEqual([[], none])
       expect(said).toEqual([expect.stringMatching(/was given up: it was sealed with another secret\.$/)])
     })
@@ -177,7 +177,7 @@ describeApi(
         to: 'a@elsewhere.test, b@evil.test\r\nBcc: c@evil.test',
         subject: 'Hello\r\nBcc: d@evil.test\r\n\r\nbody',
       })
-      await mailerOf().trigger()
+      await createMailer().trigger()
       for (const { to, headers } of sink.mails) {
         expect(to).toHaveLength(1)
         expect(headers.bcc).toBeUndefined()
@@ -195,11 +195,11 @@ describeApi(
       await addStoredReport(db, { key, contentType: 'application/test', bytes: content.length }, now())
       sink.mood = 'busy'
       await queue(1, { fileKey: key, attachmentName: 'Vår "rapport".xlsx' })
-      await mailerOf().trigger()
+      await createMailer().trigger()
       await removeUnusedFiles(api().context)
       sink.mood = 'takes'
       api().wait(30_000)
-      await mailerOf().trigger()
+      await createMailer().trigger()
       const { attachments } = await simpleParser(sink.mails[0]!.raw)
       expect(attachments).toHaveLength(1)
       expect(attachments[0]).toMatchObject({ filename: 'Vår "rapport".xlsx', contentType: 'application/test' })
@@ -213,14 +213,14 @@ describeApi(
       const key = newReportKey(await databasePrefix(db), 'csv')
       await addStoredReport(db, { key, contentType: 'text/csv', bytes: 1 }, now())
       await queue(1, { fileKey: key, attachmentName: 'report.csv' })
-      await mailerOf().trigger()
+      await createMailer().trigger()
       expect([sink.mails, (await left()).mails]).toEqual([[], 1])
       expect(said).toEqual([expect.stringContaining('could not be sent (ENOFILE)')])
     })
 
     it('stops after the email that is being sent, and leaves the rest queued', async () => {
       await queue(5)
-      const mailer = mailerOf()
+      const mailer = createMailer()
       const round = mailer.trigger()
       await mailer.close()
       await round

@@ -13,7 +13,7 @@ const GIVE_UP_MS = 3 * 24 * 3_600_000
 type Parts = Pick<Context, 'db' | 'sealer' | 'files' | 'now'>
 
 /** Returns an email's attachment. Opening it throws if it cannot be read now, so that the email is retried. */
-function attachmentOf(files: FileStore, file: WaitingEmail['file']): EmailAttachment | undefined {
+function createAttachment(files: FileStore, file: WaitingEmail['file']): EmailAttachment | undefined {
   if (!file) return undefined
   return {
     contentType: file.contentType,
@@ -26,7 +26,7 @@ function attachmentOf(files: FileStore, file: WaitingEmail['file']): EmailAttach
 }
 
 /** Recipient as it may be logged: only the host, which tells the operator whose mail server it is. */
-const hostOf = ({ message }: WaitingEmail) => message?.to?.split('@').at(-1) ?? 'nobody'
+const readHost = ({ message }: WaitingEmail) => message?.to?.split('@').at(-1) ?? 'nobody'
 
 const HINTS: Readonly<Partial<Record<SmtpFailure['kind'], string>>> = {
   ownServer: ' The mail server does not accept us: check PLACARD_SMTP_URL and PLACARD_MAIL_FROM.',
@@ -39,7 +39,7 @@ export function sendEmailJob(parts: Parts, send: SendEmail, print: (text: string
   async function trySending({ id, createdAt, message, file }: WaitingEmail): Promise<unknown> {
     if (!message || message.to === null) return undefined
     try {
-      await send({ id, createdAt, message: { ...message, to: message.to }, attachment: attachmentOf(files, file) })
+      await send({ id, createdAt, message: { ...message, to: message.to }, attachment: createAttachment(files, file) })
       return undefined
     } catch (cause) {
       return cause
@@ -68,7 +68,7 @@ export function sendEmailJob(parts: Parts, send: SendEmail, print: (text: string
     const { kind, problem } = classifySmtpError(cause)
     const reason = smtpErrorCodes(cause)
     if (kind === 'refused' || kind === 'tooLarge') {
-      print(`Email ${email.id} was refused for good (${reason}; recipient at ${hostOf(email)}).`)
+      print(`Email ${email.id} was refused for good (${reason}; recipient at ${readHost(email)}).`)
       return giveUp(email, job, problem)
     }
     const hint = HINTS[kind] ?? ''

@@ -1,7 +1,7 @@
-import { bucketOf } from '@placard/domain/internal/report'
+import { chooseBucket } from '@placard/domain/internal/report'
 import type { CountedCreative } from '@placard/domain/internal/schedule'
 import { legibleColor } from '@placard/domain/internal/share'
-import { bucketsOf, type ReportRange } from '@placard/domain/report'
+import { listBuckets, type ReportRange } from '@placard/domain/report'
 import { bestAndWorst, periodBefore, type ScheduledReport } from '@placard/domain/schedule'
 import type { Context } from '../context.js'
 import { BRAND_COLOR, PICTURE_GROUND } from '../email/email-styles.js'
@@ -25,11 +25,11 @@ async function loadTrend({ facts }: Parts, { liveIDs }: ReportSubject, range: Re
     start,
     end,
     zone,
-    bucket: bucketOf(range),
+    bucket: chooseBucket(range),
     withVideoData: false,
   })
   const counted = new Map(rows.map(({ bucket, impressions }) => [bucket, impressions]))
-  return bucketsOf(range).map((bucket) => ({ bucket, impressions: counted.get(bucket) ?? 0 }))
+  return listBuckets(range).map((bucket) => ({ bucket, impressions: counted.get(bucket) ?? 0 }))
 }
 
 /** Returns a creative with its name and the picture of its newest version; without one if it has no image. */

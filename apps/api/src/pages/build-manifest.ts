@@ -36,14 +36,14 @@ export function readManifest(consoleDir: string, page: keyof typeof MANIFESTS): 
     modules.forEach(add)
     return files
   }
-  const sizeOf = (name: string) => statSync(join(consoleDir, name), { throwIfNoEntry: false })?.size ?? 0
+  const readSize = (name: string) => statSync(join(consoleDir, name), { throwIfNoEntry: false })?.size ?? 0
   const known = collect([page])
   return {
     filesOf(modules) {
       const files = [...collect(modules)].filter((name) => !known.has(name))
       return {
         styles: files.filter((name) => name.endsWith('.css')),
-        scripts: files.filter((name) => name.endsWith('.js')).toSorted((a, b) => sizeOf(b) - sizeOf(a)),
+        scripts: files.filter((name) => name.endsWith('.js')).toSorted((a, b) => readSize(b) - readSize(a)),
       }
     },
   }

@@ -14,7 +14,7 @@ const order = (address: string): PageOrder => ({
 })
 
 /** Returns the renderer of a console that is built with this code. */
-function rendererOf(name: string, code: string, budgetMs?: number) {
+function createRenderer(name: string, code: string, budgetMs?: number) {
   const consoleDir = join(folder, name)
   mkdirSync(join(consoleDir, '.server'), { recursive: true })
   writeFileSync(join(consoleDir, '.server', 'prerender.mjs'), code)
@@ -26,14 +26,14 @@ function rendererOf(name: string, code: string, budgetMs?: number) {
 const RENDERS = 'export default async ({ address }) => ({ head: "", body: address })'
 
 it('renders pages in a process', async () => {
-  const renderer = rendererOf('good', RENDERS)
+  const renderer = createRenderer('good', RENDERS)
   const bodies = await Promise.all(['/a', '/b'].map((address) => renderer.render(order(address))))
   expect(bodies.map(({ body }) => body)).toEqual(['/a', '/b'])
   await renderer.close()
 })
 
 it('rejects for a page that fails or takes too long, and renders the next one', async () => {
-  const renderer = rendererOf(
+  const renderer = createRenderer(
     'bad',
     `export default ({ address }) => {
       if (address === '/fails') throw new Error('broken')
@@ -49,7 +49,7 @@ it('rejects for a page that fails or takes too long, and renders the next one', 
 })
 
 it('refuses pages while too many wait', async () => {
-  const renderer = rendererOf('busy', RENDERS)
+  const renderer = createRenderer('busy', RENDERS)
   const pages = await Promise.allSettled(Array.from({ length: 200 }, (_, index) => renderer.render(order(`/${index}`))))
   const refused = pages.filter(({ status }) => status === 'rejected').length
   expect(refused).toBeGreaterThan(100)

@@ -14,7 +14,7 @@ interface Hints {
 }
 
 /** Returns links with which a browser loads the files of a shared report at once, instead of one after the other. */
-function hintsOf(manifest: BuildManifest, language: Language): Hints {
+function createHints(manifest: BuildManifest, language: Language): Hints {
   const { styles, scripts } = manifest.filesOf(sharedPageModules(language))
   return {
     styles: styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`).join(''),
@@ -47,7 +47,7 @@ export function createPageTemplate(consoleDir: string): PageTemplate | undefined
   const template = empty.replace(SCRIPTS, '')
   // At the end, because the page is read before its code has run.
   const code = (empty.match(SCRIPTS) ?? []).join('').replace(OPENING, (tag) => `${tag} fetchpriority="low"`)
-  const hints = new Map(LANGUAGES.map((language) => [language, hintsOf(manifest, language)]))
+  const hints = new Map(LANGUAGES.map((language) => [language, createHints(manifest, language)]))
   return ({ head, body, page, language, theme }) => {
     const { styles = '', scripts = '' } = (page && hints.get(language)) ?? {}
     const data =

@@ -15,8 +15,8 @@ const link = (file: string, rest: string) => `</${file}>; ${rest}; crossorigin`
 /** Reads which files the screens of a built console need, so that a browser loads them beside those of its first page. */
 export function createScreenHints(consoleDir: string): ScreenHints {
   const manifest = readManifest(consoleDir, 'index.html')
-  const known = new Map<ScreenName, string>()
-  const hintsOf = (screen: ScreenName): string => {
+  const hintsByScreen = new Map<ScreenName, string>()
+  const createHints = (screen: ScreenName): string => {
     if (!manifest) return ''
     const files = manifest.filesOf(screenModules(screen))
     const hints = [
@@ -33,8 +33,8 @@ export function createScreenHints(consoleDir: string): ScreenHints {
   return (pathname) => {
     const screen = screenAt(pathname)
     if (!screen) return ''
-    const hints = known.get(screen) ?? hintsOf(screen)
-    known.set(screen, hints)
+    const hints = hintsByScreen.get(screen) ?? createHints(screen)
+    hintsByScreen.set(screen, hints)
     return hints
   }
 }

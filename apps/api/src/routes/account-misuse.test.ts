@@ -54,14 +54,14 @@ describeApi(
       'a@placard.test\0',
       ['a@placard.test', 'b@evil.test'],
       { address: 'a@placard.test' },
-    ])('T7: rejects a sign-up from %j, and sends no email', async (email) => {
+    ])('rejects a sign-up from %j, and sends no email', async (email) => {
       await refused(endpoints.signUp, form(email))
       expect(await api().context.db.$count(mail)).toBe(0)
       expect(sink.mails).toEqual([])
     })
 
     describe('verification of an address', () => {
-      it('T8: accepts only the token of that very address, once', async () => {
+      it('accepts only the token of that very address, once', async () => {
         const [email, second] = ['ida@placard.test', 'eva@placard.test']
         await api().call(endpoints.signUp, form(email))
         await api().call(endpoints.signUp, form(second))
@@ -98,7 +98,7 @@ describeApi(
       })
     })
 
-    describe('T9: resetting a password', () => {
+    describe('resetting a password', () => {
       const ask = (email: unknown, headers = {}) => api().call(endpoints.forgotPassword, { body: { email }, headers })
 
       it('accepts a token of its owner only, once, and revokes the others', async () => {
@@ -156,7 +156,7 @@ describeApi(
       })
     })
 
-    describe('T5: repeated attempts', () => {
+    describe('repeated attempts', () => {
       const statuses = async (count: number, call: (index: number) => Promise<{ status: number }>) => {
         const all: number[] = []
         for (let index = 0; index < count; index++) all.push((await call(index)).status)
@@ -201,7 +201,7 @@ describeApi(
         expect(statusCode).toBe(429)
       })
 
-      it('T6: take as long for an unknown address, because its password is checked too', async () => {
+      it('take as long for an unknown address, because its password is checked too', async () => {
         let over = false
         // Keeps the password queue full, so that further requests are refused.
         const crowd = Array.from({ length: 66 }, async () => {

@@ -17,7 +17,7 @@ const newestMail = newestMailIn(sink)
 const owner = DEMO_USERS[0].email
 
 describeApiOnBothDatabases(
-  'T36: simultaneous requests about accounts',
+  'simultaneous requests about accounts',
   (api) => {
     resetAccounts(api, sink)
 

@@ -63,7 +63,7 @@ describeApi(
       expect(row?.lastLoginAt).toEqual(api().context.now())
     })
 
-    it('T6: sign-ups return the same for an existing account, which gets an email and does not change', async () => {
+    it('sign-ups return the same for an existing account, which gets an email and does not change', async () => {
       const known = await api().call(endpoints.signUp, form(owner))
       const unknown = await api().call(endpoints.signUp, form('nobody@placard.test'))
       const same = ({ status, headers, text }: typeof known) => {
@@ -80,7 +80,7 @@ describeApi(
       expect((await api().call(endpoints.login, login(owner, DEMO_PASSWORD))).status).toBe(200)
     })
 
-    it('T6: password resets return the same for any address, and email owners only', async () => {
+    it('password resets return the same for any address, and email owners only', async () => {
       const ask = (email: string) => api().call(endpoints.forgotPassword, { body: { email } })
       const known = await ask(owner)
       const unknown = await ask('nobody-here@placard.test')
@@ -91,7 +91,7 @@ describeApi(
       expect(await api().context.db.$count(mail)).toBe(0)
     })
 
-    it('T4: a password reset ends all sessions, emails the owner and signs nobody in', async () => {
+    it('a password reset ends all sessions, emails the owner and signs nobody in', async () => {
       const cookies = [await api().signIn(owner), await api().signIn(owner), await api().signIn(owner)]
       await api().call(endpoints.forgotPassword, { body: { email: owner.toUpperCase() } })
       const { link } = await newestMail(api(), owner)
@@ -123,7 +123,7 @@ describeApi(
       expect([missed.status, missed.body.message]).toEqual([400, ACCOUNT_MESSAGES.verifyLink])
     })
 
-    it('can be created while the mail server is down; the email follows once (F30)', async () => {
+    it('can be created while the mail server is down; the email follows once', async () => {
       await sink.down()
       expect((await api().call(endpoints.forgotPassword, { body: { email: owner } })).status).toBe(200)
       await api().context.jobs.trigger('send-mail')
@@ -140,7 +140,7 @@ describeApi(
       expect(tables).not.toContain('forgotpassword')
     })
 
-    it('can change their own names and nothing else (T15)', async () => {
+    it('can change their own names and nothing else', async () => {
       const cookie = await api().signIn(owner)
       const sent = { first_name: ' Augusta ', last_name: 'King', role: 'admin', email: 'x@placard.test', id: 'other' }
       const { status, body } = await api().call(endpoints.updateProfile, { cookie, body: sent })

@@ -1,7 +1,7 @@
 import { DEMO_USERS } from '@placard/domain/demo'
 import { XmlDocument } from 'libxml2-wasm'
 import { expect, it } from 'vitest'
-import { cdata, pathOf, publish, rightsOf } from '../testing/published-creatives.js'
+import { cdata, publish, readPath, readRights } from '../testing/published-creatives.js'
 import { describeApi } from '../testing/test-app.js'
 import { createCampaign, createCreative } from '../testing/test-data.js'
 
@@ -21,13 +21,13 @@ describeApi('previews of drafts', (api) => {
     expect(shown.text).not.toMatch(/\/serve\/(event|click)|count\.test/)
     // Tells the page that frames it that this is no error page.
     expect(shown.text).toMatch(/adFrame:\s*["']ready["']/)
-    expect(rightsOf(shown)).toMatchObject({
+    expect(readRights(shown)).toMatchObject({
       'content-security-policy': expect.stringMatching(
         /^sandbox allow-scripts allow-popups .*; frame-ancestors 'self'$/,
       ),
       'cross-origin-resource-policy': 'same-origin',
     })
-    expect(rightsOf(shown)).not.toHaveProperty('access-control-allow-origin')
+    expect(readRights(shown)).not.toHaveProperty('access-control-allow-origin')
     // Chromium would warn of it in a list of previews.
     expect([shown, await api().get('/signin')].map(({ headers }) => headers['origin-agent-cluster'])).toEqual([
       undefined,
@@ -49,7 +49,7 @@ describeApi('previews of drafts', (api) => {
   it('of unsaved changes run on a page of their own, which only our console can frame', async () => {
     const page = await api().get('/serve/preview')
     expect([page.status, page.text]).toEqual([200, expect.stringContaining('document.write(data.html)')])
-    expect(rightsOf(page)).toMatchObject({
+    expect(readRights(page)).toMatchObject({
       'content-security-policy': expect.stringMatching(/^sandbox allow-scripts .*; frame-ancestors 'self'$/),
     })
   })
@@ -65,7 +65,7 @@ describeApi('previews of drafts', (api) => {
     expect(text).toContain('apiFramework="VPAID"')
     expect(text).not.toContain('count.test')
     expect(cdata(text, 'ClickThrough')).toEqual([LANDING])
-    for (const url of cdata(text, 'Impression')) await api().get(pathOf(url))
+    for (const url of cdata(text, 'Impression')) await api().get(readPath(url))
     expect(await api().context.events.flush()).toBe(true)
     expect((await api().get(`/serve/preview/${creativeID}`, { cookie })).status).toBe(404)
   })

@@ -6,7 +6,7 @@ import { eq, sql } from 'drizzle-orm'
 import { XmlDocument } from 'libxml2-wasm'
 import { expect, it } from 'vitest'
 import { asset, liveCreative } from '../store/schema.js'
-import { cdata, pathOf, publish, rightsOf } from '../testing/published-creatives.js'
+import { cdata, publish, readPath, readRights } from '../testing/published-creatives.js'
 import { describeApi, ORIGIN, OWN_HEADERS, type Received } from '../testing/test-app.js'
 import { addHtml, createCreative } from '../testing/test-data.js'
 import { SAMPLES, upload } from '../testing/uploads.js'
@@ -30,16 +30,16 @@ const ANY_PAGE = {
 }
 
 describeApi('the serving host', (api) => {
-  const get = (url: string, cookie?: string) => api().get(url.startsWith(HOST) ? pathOf(url) : url, { cookie })
+  const get = (url: string, cookie?: string) => api().get(url.startsWith(HOST) ? readPath(url) : url, { cookie })
 
   it('serves a published video as VAST and VPAID, each time with a new id', async () => {
     const cookie = await api().signIn(agency.email)
     const { liveID } = await publish(api(), cookie, { type: 'VPAID', name: 'Ride & <win>', trackers })
     const [first, second] = [await get(urls.vast(liveID)), await get(urls.vast(liveID))]
     expect([first.status, wellFormed(first.text)]).toEqual([200, 'VAST'])
-    const idOf = ({ text }: Received) => /<AdServingId>(.*)<\/AdServingId>/.exec(text)?.[1]
-    expect(idOf(first)).toMatch(/^[\w-]{60}$/)
-    expect(idOf(second)).not.toBe(idOf(first))
+    const readID = ({ text }: Received) => /<AdServingId>(.*)<\/AdServingId>/.exec(text)?.[1]
+    expect(readID(first)).toMatch(/^[\w-]{60}$/)
+    expect(readID(second)).not.toBe(readID(first))
     expect(cdata(first.text, 'MediaFile')).toEqual([expect.stringMatching(/^http:\/\/localhost:4100\/files\/.*\.mp4$/)])
     expect(cdata(first.text, 'ClickThrough')).toEqual([LANDING])
     const vpaid = await get(urls.vpaid(liveID))
@@ -89,9 +89,9 @@ describeApi('the serving host', (api) => {
     const untold = (await get(urls.vpaid(liveID))).text
     expect(untold).not.toContain('"tag"')
     // Some players replace no macros; a click can repeat, so its cachebuster is left to the player.
-    const cachebusterOf = (text: string) => /[?]b=(\d{8})&/.exec(cdata(text, 'Impression')[1] ?? '')?.[1]
-    expect(cachebusterOf(untold)).toBeDefined()
-    expect(cachebusterOf(untold)).not.toBe(cachebusterOf((await get(urls.vpaid(liveID))).text))
+    const readCachebuster = (text: string) => /[?]b=(\d{8})&/.exec(cdata(text, 'Impression')[1] ?? '')?.[1]
+    expect(readCachebuster(untold)).toBeDefined()
+    expect(readCachebuster(untold)).not.toBe(readCachebuster((await get(urls.vpaid(liveID))).text))
     expect(cdata(untold, 'ClickTracking')[1]).toBe('https://t.test/c?b=[CACHEBUSTING]&g=[GDPRCONSENT]')
   })
 
@@ -183,7 +183,7 @@ describeApi('the serving host', (api) => {
     const cookie = await api().signIn(agency.email)
     const { liveID } = await publish(api(), cookie, { trackers }, [])
     const shown = (dest?: string) =>
-      api().get(pathOf(urls.banner(liveID)), dest === undefined ? {} : { headers: { 'sec-fetch-dest': dest } })
+      api().get(readPath(urls.banner(liveID)), dest === undefined ? {} : { headers: { 'sec-fetch-dest': dest } })
     // Some browsers do not say how a page is opened: the page then ends itself unless it is framed.
     for (const dest of [undefined, 'iframe', 'frame']) {
       const { text } = await shown(dest)
@@ -198,17 +198,17 @@ describeApi('the serving host', (api) => {
     }
   })
 
-  it('allows any page to use its responses, safely (T31)', async () => {
+  it('allows any page to use its responses, safely', async () => {
     const cookie = await api().signIn(agency.email)
     const { liveID } = await publish(api(), cookie, {}, [])
     const type = (name: string) => ({ 'content-type': name })
-    const rights = async (url: string) => rightsOf(await get(url, cookie))
+    const rights = async (url: string) => readRights(await get(url, cookie))
     const xml = { ...ANY_PAGE, ...type('application/xml; charset=utf-8'), vary: 'Origin' }
     expect(await rights(urls.vast(liveID))).toEqual(xml)
     // Players send credentials, so the CORS headers must name their origin.
-    const player = await api().get(pathOf(urls.vast(liveID)), { headers: { origin: 'https://news.test' } })
+    const player = await api().get(readPath(urls.vast(liveID)), { headers: { origin: 'https://news.test' } })
     const named = { 'access-control-allow-origin': 'https://news.test', 'access-control-allow-credentials': 'true' }
-    expect(rightsOf(player)).toEqual({ ...xml, ...named })
+    expect(readRights(player)).toEqual({ ...xml, ...named })
     expect(await rights(urls.event('x', 'click'))).toEqual({ ...ANY_PAGE, ...type('image/gif') })
     expect(await rights(urls.click('x'))).toEqual({ ...ANY_PAGE, ...type('text/html; charset=utf-8') })
     expect(await rights(urls.banner('x'))).toEqual({ ...ANY_PAGE, ...type('application/json; charset=utf-8') })
@@ -265,7 +265,7 @@ describeApi('the serving host', (api) => {
     for (const method of ['POST', 'PUT', 'DELETE', 'PATCH', 'HEAD'] as const) {
       const answer = await api().app.inject({
         method,
-        url: pathOf(urls.event('x', 'click')),
+        url: readPath(urls.event('x', 'click')),
         headers: OWN_HEADERS,
         payload: '{}',
       })

@@ -1,5 +1,5 @@
 import type { OutgoingHttpHeaders } from 'node:http'
-import { landingPageOf } from '@placard/domain/internal/creative'
+import { findLandingPage } from '@placard/domain/internal/creative'
 import {
   clickReport,
   clickTestEnd,
@@ -127,7 +127,7 @@ export function servingRoutes(app: FastifyInstance, context: Context): void {
       const found = serving && (await served.find(serving.liveID))
       // From the shown version and never from the request, so that this is no open redirect. Also while the tag is
       // paused, because the ad was served before.
-      const landing = found && landingPageOf(found.creative.trackers)
+      const landing = found && findLandingPage(found.creative.trackers)
       if (serving?.clickTest !== undefined) {
         const url = config.servingUrl + request.originalUrl
         const ends = landing === undefined ? undefined : { landing, location: redirectLocation(landing) }

@@ -112,7 +112,7 @@ describeApi(
       })
     })
 
-    it('disables a user at once, reveals that only for the right password, and restores no session (T4)', async () => {
+    it('disables a user at once, reveals that only for the right password, and restores no session', async () => {
       const other = await api().signIn(agency.email)
       const { body } = await change(agency.id, { disabled: true })
       const { disabledAt } = endpoints.changeUser.response.parse(body).data
@@ -186,7 +186,7 @@ describeApi(
       expect((await api().call(endpoints.signUp, taken)).status).toBe(400)
     })
 
-    it('T33: creates the first administrator even if somebody signed up with this email before', async () => {
+    it('creates the first administrator even if somebody signed up with this email before', async () => {
       const { db, now } = api().context
       const email = 'first@placard.test'
       const password = 'of the operator'

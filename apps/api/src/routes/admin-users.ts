@@ -7,8 +7,8 @@ import { Refusal } from '../refusal.js'
 import { revokeAccessToken } from '../store/accounts/access-tokens.js'
 import {
   changeUser,
-  holdingsOf,
   inviteUsers,
+  listOwnedItems,
   listUsers,
   undeliveredInvitations,
   withdrawInvitation,
@@ -31,7 +31,7 @@ export function adminRoutes(app: FastifyInstance, context: Context): void {
 
   userRoute(app, context, endpoints.userHoldings, async ({ query, session }) => {
     requireAdmin(session)
-    return { status: 200, data: await holdingsOf(context, query.id) }
+    return { status: 200, data: await listOwnedItems(context, query.id) }
   })
 
   userRoute(app, context, endpoints.revokeUserToken, async ({ query, session }) => {

@@ -105,7 +105,7 @@ const HOSTILE: [string, number, Part][] = [
   ['51 MB', 413, file('a.png', png(9, 9, { extra: 51 * 1024 * 1024 }))],
 ]
 
-describeApi('T20: malicious uploads', (api) => {
+describeApi('malicious uploads', (api) => {
   let cookie = ''
   let creativeID = ''
   beforeAll(async () => {

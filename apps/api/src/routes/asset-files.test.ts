@@ -27,7 +27,7 @@ describeApi('served files', (api) => {
   const ask = (url: string, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') =>
     api().app.inject({ method, url, headers })
 
-  it.each(FORMATS)('T19: have safe headers: %s', async (format) => {
+  it.each(FORMATS)('have safe headers: %s', async (format) => {
     const { statusCode, headers, rawPayload } = await ask(paths.get(format)!, {
       accept: 'text/html',
       origin: 'https://publisher.test',
@@ -48,7 +48,7 @@ describeApi('served files', (api) => {
     expect(headers['access-control-allow-credentials']).toBeUndefined()
   })
 
-  it('T19: run no scripts of an SVG', async () => {
+  it('run no scripts of an SVG', async () => {
     const { headers, body } = await ask(paths.get('hostile')!)
     expect(body).toContain('alert(1)')
     expect(headers).toMatchObject({
@@ -109,7 +109,7 @@ describeApi('served files', (api) => {
     expect(head.headers['content-length']).toBe(String(SAMPLES.png.content.length))
   })
 
-  describe('T21: URLs of no file', () => {
+  describe('URLs of no file', () => {
     const key = () => paths.get('png')!.slice('/files/'.length)
     it.each<[string, () => string]>([
       ['a climb', () => '../secret'],

@@ -27,7 +27,7 @@ export const FILE_HEADERS = {
 }
 
 /** Returns the disposition of a file: archives are only ever saved. */
-const dispositionOf = (contentType: string) => (contentType === 'application/zip' ? 'attachment' : 'inline')
+const chooseDisposition = (contentType: string) => (contentType === 'application/zip' ? 'attachment' : 'inline')
 
 /**
  * Serves assets to anybody, because ads are shown on other sites. Files are untrusted, so nothing in them runs, in a
@@ -57,7 +57,7 @@ export function fileRoutes(app: FastifyInstance, context: Context): void {
       if (isKnown) return reply.code(304).send()
       reply
         .type(contentType)
-        .header('content-disposition', dispositionOf(contentType))
+        .header('content-disposition', chooseDisposition(contentType))
         .header('content-length', range ? range.last - range.first + 1 : bytes)
       if (range) reply.code(206).header('content-range', `bytes ${range.first}-${range.last}/${bytes}`)
       return reply.send(stream)

@@ -25,7 +25,7 @@ describeApi('files of creatives', (api) => {
   })
   const send = (files: SentFile[], fields = {}, headers = {}) =>
     upload(api(), cookie, creativeID, files, fields, headers)
-  const answerOf = ({ body }: Uploaded) => endpoints.uploadAssets.response.parse(body)
+  const parseAnswer = ({ body }: Uploaded) => endpoints.uploadAssets.response.parse(body)
   const fetched = async (url: string) => {
     const response = await api().app.inject(new URL(url).pathname)
     return { status: response.statusCode, bytes: response.rawPayload }
@@ -34,7 +34,7 @@ describeApi('files of creatives', (api) => {
   it('are returned as they were sent, with their metadata', async () => {
     const answer = await send(Object.values(SAMPLES))
     expect(answer.body.message).toBeUndefined()
-    const { data, deleted } = answerOf(answer)
+    const { data, deleted } = parseAnswer(answer)
     expect(deleted).toEqual([])
     const facts = data.map(({ name, width, height, duration, uploadType }) => [
       name,
@@ -83,7 +83,7 @@ describeApi('files of creatives', (api) => {
       text('d.css', 'p{background:url(http://files.test/d.png)}'),
       text('notes.txt', 'http://files.test/notes'),
     ])
-    const [sent] = answerOf(await send([{ filename: 'ride.zip', content: archive }])).data
+    const [sent] = parseAnswer(await send([{ filename: 'ride.zip', content: archive }])).data
     const urls = ['a.png', 'b.png', 'c.js', 'd.png'].map((name) => `http://files.test/${name}`)
     expect(sent).toMatchObject({ width: 160, height: 600, duration: null, insecureUrls: urls })
   })
@@ -95,7 +95,7 @@ describeApi('files of creatives', (api) => {
       text('ride/js/b.js', '\n\nopen("https://own.test/\0")\nopen("https://own.test/")'),
       text('ride/other.html', '<a href="https://other.test/">Go</a>'),
     ])
-    const [sent] = answerOf(await send([{ filename: 'ride.zip', content: archive }])).data
+    const [sent] = parseAnswer(await send([{ filename: 'ride.zip', content: archive }])).data
     expect(sent).toMatchObject({
       exits: [
         { file: 'index.html', line: 2, url: 'https://tag.test/', isClickTag: true },
@@ -114,7 +114,7 @@ describeApi('files of creatives', (api) => {
     const age = () => db.update(creative).set({ updatedAt: before }).where(eq(creative.id, creativeID))
     await age()
     const { version } = await seen()
-    const { data } = answerOf(await send([SAMPLES.png]))
+    const { data } = parseAnswer(await send([SAMPLES.png]))
     const added = await seen()
     expect([added.updatedAt > before, added.version]).toEqual([true, version])
     await age()
@@ -131,7 +131,7 @@ describeApi('files of creatives', (api) => {
         content,
       })),
     ]
-    const { data } = answerOf(await sendParts(api(), cookie, parts))
+    const { data } = parseAnswer(await sendParts(api(), cookie, parts))
     expect(data.map(({ width, height, duration }) => [width, height, duration])).toEqual([
       [120, 60, null],
       [300, 250, null],
@@ -139,20 +139,20 @@ describeApi('files of creatives', (api) => {
   })
 
   it('are listed newest first, and deleted when the creative no longer uses them', async () => {
-    const first = answerOf(await send([SAMPLES.png, SAMPLES.gif])).data
+    const first = parseAnswer(await send([SAMPLES.png, SAMPLES.gif])).data
     api().wait(1000)
-    const second = answerOf(await send([SAMPLES.mp4]))
+    const second = parseAnswer(await send([SAMPLES.mp4]))
     expect(second.data.map(({ name, new: isNew }) => [name, isNew])).toEqual([
       ['main.mp4', true],
       ['photo.png', false],
       ['loop.gif', false],
     ])
     const kept = JSON.stringify([{ id: first[0]!.id }, second.data[0]!.id, 'idOfNobody'])
-    const third = answerOf(await send([SAMPLES.webp], { assets: kept }))
+    const third = parseAnswer(await send([SAMPLES.webp], { assets: kept }))
     expect(third.data.map(({ name }) => name)).toEqual(['photo.webp', 'photo.png', 'main.mp4'])
     expect(third.deleted.map(({ id }) => id)).toEqual([first[1]!.id])
     expect((await fetched(first[1]!.url)).status).toBe(404)
-    const none = answerOf(await send([], { assets: '[]' }))
+    const none = parseAnswer(await send([], { assets: '[]' }))
     expect([none.data.length, none.deleted.length]).toEqual([0, 3])
     expect(await leftovers(api())).toEqual({ assets: 0, rows: [], files: [] })
   })
@@ -168,7 +168,7 @@ describeApi('files of creatives', (api) => {
   })
 
   it('are deleted with their asset, unless a published copy uses them', async () => {
-    const [png, gif] = answerOf(await send([SAMPLES.png, SAMPLES.gif])).data
+    const [png, gif] = parseAnswer(await send([SAMPLES.png, SAMPLES.gif])).data
     const { db, now } = api().context
     await db
       .insert(liveCreative)
@@ -183,7 +183,7 @@ describeApi('files of creatives', (api) => {
     expect(await leftovers(api())).toEqual({ assets: 0, rows: [], files: [] })
   })
 
-  it('T14: are rejected with the same error for another owner’s and a missing creative', async () => {
+  it('are rejected with the same error for another owner’s and a missing creative', async () => {
     const { db } = api().context
     const other = await api().signIn(agency.email)
     const [foreign] = await db
@@ -196,7 +196,7 @@ describeApi('files of creatives', (api) => {
           (await db.query.user.findFirst({ where: (user, { eq: is }) => is(user.email, staff.email) }))!.id,
         ),
       )
-    const [own] = answerOf(await upload(api(), cookie, foreign!.id, [SAMPLES.png])).data
+    const [own] = parseAnswer(await upload(api(), cookie, foreign!.id, [SAMPLES.png])).data
     const before = await leftovers(api())
     for (const id of [foreign!.id, 'idOfNobody', 'new_12345678901234'])
       expect(await upload(api(), other, id, [SAMPLES.png])).toMatchObject({
@@ -247,7 +247,7 @@ describeApi('files of creatives', (api) => {
   })
 
   it('have their size in the database', async () => {
-    answerOf(await send([SAMPLES.mp4]))
+    parseAnswer(await send([SAMPLES.mp4]))
     const [row] = await api().context.db.select().from(storedFile)
     expect(row).toMatchObject({ bytes: SAMPLES.mp4.content.length, contentType: 'video/mp4' })
     expect(assetSchema.safeParse({}).success).toBe(false)

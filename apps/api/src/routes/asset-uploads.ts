@@ -35,8 +35,8 @@ async function removeFiles(store: Context['files'], stored: { key: string }[]): 
   for (const { key } of stored) await store.remove(key).catch(() => undefined)
 }
 
-/** Returns what identifies an upload for repeated requests. */
-const sameness = ({ fields, keeps, files }: Upload) => ({
+/** Returns the fields that make two uploads the same request. */
+const createUploadFingerprint = ({ fields, keeps, files }: Upload) => ({
   ...fields,
   keeps,
   files: files.map(({ name, sha256 }) => ({ name, sha256 })),
@@ -64,7 +64,7 @@ export async function assetUploadRoutes(
       return await createOnce<typeof endpoints.uploadAssets>(
         context,
         endpoints.uploadAssets,
-        { ...call, query: {}, body: sameness(upload) },
+        { ...call, query: {}, body: createUploadFingerprint(upload) },
         async (tx) => {
           const change = { ...by(session), userID: session.user.id }
           const answer = await addAssets(tx, upload, stored, change)

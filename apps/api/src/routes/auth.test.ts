@@ -3,7 +3,7 @@ import { DEMO_NOW, DEMO_PASSWORD, DEMO_USERS } from '@placard/domain/demo'
 import { expiryMoment } from '@placard/domain/internal/account'
 import { failureSchema } from '@placard/domain/internal/api'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { hashOf, randomSecret } from '../secrets.js'
+import { hashContent, randomSecret } from '../secrets.js'
 import { removeExpiredSessions } from '../store/accounts/sessions.js'
 import { loginAttempt, session, user } from '../store/schema.js'
 import { describeApi } from '../testing/test-app.js'
@@ -12,7 +12,7 @@ const email = DEMO_USERS[0].email
 const login = (changes: Record<string, unknown> = {}) => ({
   body: { method: 'password', username: email, password: DEMO_PASSWORD, remember: false, ...changes },
 })
-const cookieOf = (headers: Record<string, unknown>) => String(headers['set-cookie']).split(';')[0]!
+const readCookie = (headers: Record<string, unknown>) => String(headers['set-cookie']).split(';')[0]!
 const HOUR = 3_600_000
 
 describeApi('signing in', (api) => {
@@ -30,7 +30,7 @@ describeApi('signing in', (api) => {
       expect.stringMatching(/^placard=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/),
       expect.stringMatching(/^placard-device=[\w-]+; Max-Age=31536000; Path=\/; HttpOnly; SameSite=Lax$/),
     ])
-    const me = await api().call(endpoints.me, { cookie: cookieOf(headers) })
+    const me = await api().call(endpoints.me, { cookie: readCookie(headers) })
     expect(endpoints.me.response.parse(me.body).data.user.email).toBe(email)
   })
 
@@ -48,13 +48,13 @@ describeApi('signing in', (api) => {
   it('stores only a hash of the cookie and of the password', async () => {
     const secret = (await api().signIn(email)).split('=')[1]!
     const keys = (await api().context.db.select().from(session)).map(({ key }) => key)
-    expect(keys).toContain(hashOf(secret))
+    expect(keys).toContain(hashContent(secret))
     expect(JSON.stringify(keys)).not.toContain(secret)
     for (const { passwordHash } of await api().context.db.select().from(user))
       expect(passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
   })
 
-  it('T6: returns the same for a wrong password and an unknown user', async () => {
+  it('returns the same for a wrong password and an unknown user', async () => {
     const wrong = await api().call(endpoints.login, login({ password: 'not the one' }))
     const unknown = await api().call(endpoints.login, login({ username: 'nobody@placard.test' }))
     expect(wrong.status).toBe(401)
@@ -84,26 +84,26 @@ describeApi('signing in', (api) => {
     failureSchema.parse(body)
   })
 
-  it('T3: starts a new session each time and ends the previous one', async () => {
+  it('starts a new session each time and ends the previous one', async () => {
     const first = await api().signIn(email)
     const { headers } = await api().call(endpoints.login, { ...login(), cookie: first })
-    expect(cookieOf(headers)).not.toBe(first)
+    expect(readCookie(headers)).not.toBe(first)
     expect((await api().call(endpoints.me, { cookie: first })).status).toBe(401)
-    expect((await api().call(endpoints.me, { cookie: cookieOf(headers) })).status).toBe(200)
+    expect((await api().call(endpoints.me, { cookie: readCookie(headers) })).status).toBe(200)
   })
 
-  it('T3: never creates the same secret twice', () => {
+  it('never creates the same secret twice', () => {
     const secrets = Array.from({ length: 10_000 }, randomSecret)
     expect(new Set(secrets).size).toBe(10_000)
     for (const secret of secrets) expect(secret).toMatch(/^[\w-]{43}$/)
   })
 
-  it('T3: gives no session to a cookie that it never issued', async () => {
+  it('gives no session to a cookie that it never issued', async () => {
     for (const cookie of ['placard=', 'placard=x', `placard=${'A'.repeat(43)}`, 'placard=%00'])
       expect((await api().call(endpoints.me, { cookie })).status).toBe(401)
   })
 
-  it('T4: ends a session on the server when signing out, and clears the browser’s cache', async () => {
+  it('ends a session on the server when signing out, and clears the browser’s cache', async () => {
     const cookie = await api().signIn(email)
     const other = await api().signIn(email)
     const { status, headers } = await api().call(endpoints.logout, { cookie })
@@ -114,7 +114,7 @@ describeApi('signing in', (api) => {
     expect((await api().call(endpoints.me, { cookie: other })).status).toBe(200)
   })
 
-  describe('T5: repeated attempts', () => {
+  describe('repeated attempts', () => {
     it('wait longer after each wrong password, with a message that says how long', async () => {
       const statuses: number[] = []
       const tries = async (count: number) => {
@@ -172,7 +172,7 @@ describeApi('signing in', (api) => {
     for (let index = 0; index < 70; index++) expect((await api().call(endpoints.login, login())).status).toBe(200)
   })
 
-  it('T4: ends a session after a day, even if it is in use', async () => {
+  it('ends a session after a day, even if it is in use', async () => {
     const cookie = await api().signIn(email)
     for (let hours = 0; hours < 23; hours++) {
       api().wait(HOUR)
@@ -183,14 +183,14 @@ describeApi('signing in', (api) => {
     expect(api().context.now() > DEMO_NOW).toBe(true)
   })
 
-  it('T4: ends an idle session after 12 hours, or after 7 days if the browser is remembered', async () => {
+  it('ends an idle session after 12 hours, or after 7 days if the browser is remembered', async () => {
     await api().context.db.delete(session)
     for (const [remember, idle] of [
       [false, 12 * HOUR],
       [true, 7 * 24 * HOUR],
     ] as const) {
       const { headers } = await api().call(endpoints.login, login({ remember }))
-      const cookie = cookieOf(headers)
+      const cookie = readCookie(headers)
       api().wait(idle - 10 * 60_000)
       expect((await api().call(endpoints.me, { cookie })).status).toBe(200)
       // After the idle limit of the first request, but before the session expires.
@@ -198,13 +198,13 @@ describeApi('signing in', (api) => {
       expect((await api().call(endpoints.me, { cookie })).status).toBe(200)
       const other = await api().call(endpoints.login, login({ remember }))
       api().wait(idle)
-      expect((await api().call(endpoints.me, { cookie: cookieOf(other.headers) })).status).toBe(401)
+      expect((await api().call(endpoints.me, { cookie: readCookie(other.headers) })).status).toBe(401)
       await removeExpiredSessions(api().context.db, api().context.now())
       expect(await api().context.db.$count(session)).toBe(0)
     }
   })
 
-  it('T4: signs out everywhere', async () => {
+  it('signs out everywhere', async () => {
     const cookies = [await api().signIn(email), await api().signIn(email)]
     const others = await api().signIn(DEMO_USERS[1].email)
     const { status, headers } = await api().call(endpoints.signOutEverywhere, { cookie: cookies[0] })

@@ -17,9 +17,9 @@ import { readLanguage } from '../http/request-language.js'
 import { checkPassword } from '../passwords.js'
 import { Refusal } from '../refusal.js'
 import { areDemoAccountsOpen, DEMO_USER_IDS } from '../seed/demo-accounts.js'
-import { revokeTokensOf } from '../store/accounts/access-tokens.js'
+import { revokeUserTokens } from '../store/accounts/access-tokens.js'
 import { keepFirstLanguage } from '../store/accounts/accounts.js'
-import { endSession, endSessionsOf, findUserByEmail, startSession } from '../store/accounts/sessions.js'
+import { endSession, endUserSessions, findUserByEmail, startSession } from '../store/accounts/sessions.js'
 
 const REMEMBER_MS = 30 * 24 * 3_600_000
 /** Idle time in ms after which a session ends: 12 hours, or 7 days if the browser is remembered. */
@@ -76,8 +76,8 @@ export function authRoutes(app: FastifyInstance, context: Context): void {
   userRoute(app, context, endpoints.signOutEverywhere, async ({ body, session, reply }) => {
     const { id } = session.user
     await db.transaction(async (tx) => {
-      await endSessionsOf(tx, [id])
-      if (body.revokeTokens) await revokeTokensOf(tx, id)
+      await endUserSessions(tx, [id])
+      if (body.revokeTokens) await revokeUserTokens(tx, id)
     })
     clearSessionCookie(config, reply)
     return { status: 200, data: null }

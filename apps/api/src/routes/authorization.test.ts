@@ -18,7 +18,7 @@ import { describeApi, type Received, type Sent } from '../testing/test-app.js'
 
 const [staff, agency, admin] = DEMO_USERS
 
-describeApi('T14: authorization', (api) => {
+describeApi('authorization', (api) => {
   const cookies: Record<string, string> = {}
   let otherID = ''
 
@@ -118,27 +118,27 @@ describeApi('T14: authorization', (api) => {
         body: rows[name].body,
         ...(email !== undefined && { cookie: cookies[email] }),
       })
-    const linkOf = async ({ campaignID }: Things) => {
+    const createLink = async ({ campaignID }: Things) => {
       const { body } = await call('newToken', { cookie: cookies[agency.email], body: { campaignID } })
       return endpoints.newToken.response.parse(body).data
     }
-    const tokenOf = (url: string) => url.split('/').at(-1) ?? ''
+    const readToken = (url: string) => url.split('/').at(-1) ?? ''
 
     it('shows one campaign to anybody until the link is revoked or the campaign deleted', async () => {
       const own = await makeThings(api(), agency.id)
-      const [link, another] = [await linkOf(own), await linkOf(own)]
-      expect((await ask(tokenOf(link.url))).status).toBe(200)
+      const [link, another] = [await createLink(own), await createLink(own)]
+      expect((await ask(readToken(link.url))).status).toBe(200)
       const ended = { campaignID: own.campaignID, id: link.id }
       expect((await call('revokeToken', { cookie: cookies[agency.email], query: ended })).status).toBe(200)
-      expect((await ask(tokenOf(link.url))).status).toBe(404)
-      expect((await ask(tokenOf(another.url))).status).toBe(200)
+      expect((await ask(readToken(link.url))).status).toBe(404)
+      expect((await ask(readToken(another.url))).status).toBe(200)
       await unmakeThings(api(), own)
-      expect((await ask(tokenOf(another.url))).status).toBe(404)
+      expect((await ask(readToken(another.url))).status).toBe(404)
     })
 
     it.skipIf(rows[name].isWhole)('never shows anything of another campaign', async () => {
       const [own, more] = [await makeThings(api(), agency.id), await makeThings(api(), agency.id)]
-      const token = tokenOf((await linkOf(own)).url)
+      const token = readToken((await createLink(own)).url)
       expect((await ask(token, { liveIDs: own.liveID })).status).toBe(200)
       for (const liveIDs of [more.liveID, `${own.liveID},${more.liveID}`, 'nobodysLive'])
         expect((await ask(token, { liveIDs })).status).toBe(404)
@@ -146,7 +146,7 @@ describeApi('T14: authorization', (api) => {
 
     it('cannot be opened by signing in, with the id of a campaign, or with a similar token', async () => {
       const own = await makeThings(api(), agency.id)
-      const token = tokenOf((await linkOf(own)).url)
+      const token = readToken((await createLink(own)).url)
       const tried = [own.campaignID, 'A'.repeat(43), token.slice(0, 42), `${token}A`, ':shareToken', '*', '%', '']
       const answers = await Promise.all(tried.map((each) => ask(each, {}, agency.email)))
       expect(answers.map(({ status }) => status)).toEqual(tried.map(() => 404))

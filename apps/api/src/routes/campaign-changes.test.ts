@@ -35,7 +35,7 @@ describeApiOnBothDatabases('changes of campaigns', (api) => {
     expect(await mine(await api().signIn(staff.email))).not.toContain(made.id)
   })
 
-  it('accept user input only, and no fields of the server (T15)', async () => {
+  it('accept user input only, and no fields of the server', async () => {
     const cookie = await api().signIn(agency.email)
     const forged = {
       id: 'myOwnId',

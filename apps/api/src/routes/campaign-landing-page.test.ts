@@ -26,7 +26,7 @@ describeApi('the landing page of a campaign', (api) => {
   }
   const get = async (cookie: string, id: string): Promise<Creative> =>
     endpoints.creative.response.parse((await api().call(endpoints.creative, { cookie, query: { id } })).body).data
-  const landingOf = async (liveID: string) => {
+  const loadLandingPage = async (liveID: string) => {
     const [row] = await api().context.db.select().from(liveCreative).where(eq(liveCreative.id, liveID))
     return publishedCreativeSchema.parse(row?.snapshot).trackers.click
   }
@@ -55,7 +55,7 @@ describeApi('the landing page of a campaign', (api) => {
     const published = await get(cookie, id)
     const liveID = published.liveCreatives[0]!.id
     const url = 'https://shop.test/?c=Spring%20%26%20co&a=Ride&s=300x250'
-    expect(await landingOf(liveID)).toEqual([{ type: 'redirect', url }])
+    expect(await loadLandingPage(liveID)).toEqual([{ type: 'redirect', url }])
     expect(published).toMatchObject({
       trackers: {},
       unpublishedChanges: false,
@@ -89,6 +89,8 @@ describeApi('the landing page of a campaign', (api) => {
     await change({ landingPage: SECOND })
     const found = await get(cookie, id)
     expect(found.unpublishedChanges).toBe(false)
-    expect(await landingOf(found.liveCreatives[0]!.id)).toEqual([{ type: 'redirect', url: 'https://landing.test/' }])
+    expect(await loadLandingPage(found.liveCreatives[0]!.id)).toEqual([
+      { type: 'redirect', url: 'https://landing.test/' },
+    ])
   })
 })

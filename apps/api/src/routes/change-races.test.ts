@@ -16,7 +16,7 @@ const tally = (answers: Received[]) => {
   return counts
 }
 
-describeApiOnBothDatabases('20 simultaneous requests (T36)', (api) => {
+describeApiOnBothDatabases('20 simultaneous requests', (api) => {
   const race = (endpoint: Endpoint, sent: (caller: number) => Sent) =>
     Promise.all(Array.from({ length: CALLERS }, (_, caller) => api().call(endpoint, sent(caller))))
   async function start() {
@@ -51,7 +51,7 @@ describeApiOnBothDatabases('20 simultaneous requests (T36)', (api) => {
     expect(await live()).toBe(1)
   })
 
-  it('F11: save a version of a creative once, and keep that one', async () => {
+  it('save a version of a creative once, and keep that one', async () => {
     const { cookie, id } = await start()
     const answers = await race(endpoints.updateCreative, (caller) => ({
       cookie,

@@ -3,7 +3,7 @@ import { clickTestEnd, readClickReport, servingUrls } from '@placard/domain/inte
 import type { ClickReport } from '@placard/domain/tags'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { pathOf, publish, reported, rightsOf } from '../testing/published-creatives.js'
+import { publish, readPath, readRights, reported } from '../testing/published-creatives.js'
 import { describeApi, ORIGIN } from '../testing/test-app.js'
 
 const [, agency] = DEMO_USERS
@@ -31,20 +31,20 @@ describeApi('a click test', (api) => {
     const cookie = await api().signIn(agency.email)
     const { liveID, campaignID } = await publish(api(), cookie, { trackers }, [])
     const click = encodeURIComponent(`${ORIGIN}${hop('platform?id=1&to=')}`)
-    const banner = await get(`${pathOf(urls.banner(liveID))}?click_test=${TEST}&preview=1&click=${click}`)
+    const banner = await get(`${readPath(urls.banner(liveID))}?click_test=${TEST}&preview=1&click=${click}`)
     expect(banner.status).toBe(200)
     expect(banner.text).not.toMatch(/\/serve\/event|count\.test/)
-    const { 'content-security-policy': policy } = rightsOf(banner)
+    const { 'content-security-policy': policy } = readRights(banner)
     expect(policy).toMatch(
       /^sandbox allow-scripts allow-popups allow-popups-to-escape-sandbox; default-src http:\/\/localhost:4100 data: blob:;/,
     )
     expect(policy).not.toContain('*')
 
     const [, opened = ''] = /"click":"([^"]+)"/.exec(banner.text) ?? []
-    const platform = await get(pathOf(opened))
+    const platform = await get(readPath(opened))
     expect(platform.status).toBe(302)
     expect(platform.headers.location).toMatch(/^http:\/\/localhost:4100\/serve\/click\/[\w-]+\?click_test=Ab3-_xYz\./)
-    const own = await get(pathOf(String(platform.headers.location)))
+    const own = await get(readPath(String(platform.headers.location)))
     expect(own.status).toBe(302)
     const [clickUrl = ''] = String(platform.headers.location).split('?')
     expect(reportIn(own.headers.location)).toEqual({
@@ -55,8 +55,9 @@ describeApi('a click test', (api) => {
     })
 
     const servingID = clickUrl.split('/').at(-1) ?? ''
-    for (const event of ['impression', 'click', 'engagement'] as const) await get(pathOf(urls.event(servingID, event)))
-    await get(pathOf(clickUrl))
+    for (const event of ['impression', 'click', 'engagement'] as const)
+      await get(readPath(urls.event(servingID, event)))
+    await get(readPath(clickUrl))
     expect(await api().context.events.flush()).toBe(true)
     const { counts } = await reported(api(), cookie, campaignID)
     expect(Object.values(counts).every((count) => count === 0)).toBe(true)
@@ -74,7 +75,7 @@ describeApi('a click test', (api) => {
         let location = `${ORIGIN}${hop(`${name}?u=${encodeURIComponent(target)}`)}`
         for (let step = 0; step < 5 && !reportIn(location); step += 1) {
           expect(location.startsWith(`${ORIGIN}/serve/click-test/`)).toBe(true)
-          const answer = await get(pathOf(location))
+          const answer = await get(readPath(location))
           expect(answer.status).toBe(302)
           location = String(answer.headers.location)
         }
@@ -128,9 +129,9 @@ describeApi('a click test', (api) => {
     const cookie = await api().signIn(agency.email)
     const { liveID } = await publish(api(), cookie, { trackers }, [])
     const counted = api().context.servingIDs.create(liveID, api().context.now())
-    const { headers } = await get(`${pathOf(urls.click(counted))}?click_test=${TEST}`)
+    const { headers } = await get(`${readPath(urls.click(counted))}?click_test=${TEST}`)
     expect(headers.location).toBe(LANDING.replace('ü', '%C3%BC'))
-    const banner = await get(`${pathOf(urls.banner(liveID))}?click_test=short`)
+    const banner = await get(`${readPath(urls.banner(liveID))}?click_test=short`)
     expect(banner.text).toContain('/serve/event/')
   })
 
@@ -139,11 +140,11 @@ describeApi('a click test', (api) => {
     const end = await get(`${path}?<script>`)
     expect(end.text).not.toContain('<script>?')
     expect(end.text).toBe((await get(path)).text)
-    expect(rightsOf(end)['content-security-policy']).toMatch(
+    expect(readRights(end)['content-security-policy']).toMatch(
       /^sandbox allow-scripts allow-same-origin; default-src 'none'; script-src 'sha256-[^']+'; style-src 'sha256-[^']+'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'$/,
     )
     const page = await get('/serve/click-test')
-    expect(rightsOf(page)['content-security-policy']).toBe(
+    expect(readRights(page)['content-security-policy']).toBe(
       `sandbox allow-scripts allow-popups allow-popups-to-escape-sandbox; default-src 'none'; script-src 'unsafe-inline' ${urls.script}; style-src 'unsafe-inline'; img-src data:; frame-src ${urls.banner('')}; base-uri 'none'; form-action 'none'; frame-ancestors 'self'`,
     )
   })

@@ -11,7 +11,7 @@ const SCRIPT = clickTestScript()
 const STYLE =
   ':root{color-scheme:light dark}body{margin:0;font:16px/1.5 system-ui,sans-serif}main{max-width:32rem;margin:20vh auto 0;padding:0 1.5rem}h1{font-size:1.5rem}'
 
-const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+const createHashSource = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 /** Page that a tested click ends at instead of the landing page. It contains nothing of the request. */
 const END_PAGE = `<!doctype html>
@@ -22,8 +22,8 @@ const END_PAGE = `<!doctype html>
 const END_POLICY = [
   'sandbox allow-scripts allow-same-origin',
   "default-src 'none'",
-  `script-src ${hashOf(SCRIPT)}`,
-  `style-src ${hashOf(STYLE)}`,
+  `script-src ${createHashSource(SCRIPT)}`,
+  `style-src ${createHashSource(STYLE)}`,
   "base-uri 'none'",
   "form-action 'none'",
   "frame-ancestors 'none'",

@@ -125,7 +125,7 @@ describeApi('creatives', (api) => {
     expect([status, body.problems]).toEqual([400, [{ path: 'html', message: 'The html is too long' }]])
   })
 
-  it('accept user input only, and no fields of the server (T15)', async () => {
+  it('accept user input only, and no fields of the server', async () => {
     const { cookie, campaign } = await start()
     const elsewhere = await createCampaign(api(), cookie, 'Elsewhere')
     const forged = {

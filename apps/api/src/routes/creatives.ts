@@ -14,7 +14,7 @@ import {
 } from '../store/campaigns/creative-changes.js'
 import { findCreative, listCreatives } from '../store/campaigns/creatives.js'
 import { type Publication, pauseTag, publishCreative, restoreVersion } from '../store/campaigns/publishing.js'
-import { findVersion, tagActivityOf, versionsOf } from '../store/campaigns/versions.js'
+import { findVersion, loadTagActivity, loadVersions } from '../store/campaigns/versions.js'
 
 /** Adds the routes of creatives, their tags and published versions. */
 export function creativeRoutes(app: FastifyInstance, context: Context): void {
@@ -69,7 +69,7 @@ export function creativeRoutes(app: FastifyInstance, context: Context): void {
   )
 
   userRoute(app, context, endpoints.creativeVersions, async ({ query, session }) => {
-    const found = await versionsOf(db, session, query.id)
+    const found = await loadVersions(db, session, query.id)
     if (!found) throw creativeNotFound()
     return { status: 200, data: found }
   })
@@ -92,7 +92,7 @@ export function creativeRoutes(app: FastifyInstance, context: Context): void {
   })
 
   userRoute(app, context, endpoints.tagActivity, async ({ query, session }) => {
-    const found = await tagActivityOf(db, session, query.id)
+    const found = await loadTagActivity(db, session, query.id)
     if (!found) throw creativeNotFound()
     return { status: 200, data: found }
   })

@@ -256,15 +256,15 @@ export async function discrepancyRoutes(app: FastifyInstance, context: Context):
       const { campaign } = await loadReportSubject(db, session, { campaignID })
       const signal = cancelledBy(reply)
       const title = `${campaign.name} · Discrepancies`
-      const made = await storeGeneratedFile(context, format, signal, (path) =>
+      const tableFile = await storeGeneratedFile(context, format, signal, (path) =>
         writeDiscrepancy(path, discrepancyTables(campaign.name, found), { format, title, now: now(), signal }),
       )
       const name = discrepancyFileName(campaign.name, format)
       try {
-        return { status: 200, data: await addReadyFile(db, session, { name, campaignID, made }, now()) }
+        return { status: 200, data: await addReadyFile(db, session, { name, campaignID, made: tableFile }, now()) }
       } catch (cause) {
         // A file that cannot be removed now has no row, so the next cleanup finds it.
-        await files.remove(made.key).catch(() => undefined)
+        await files.remove(tableFile.key).catch(() => undefined)
         throw cause
       }
     },

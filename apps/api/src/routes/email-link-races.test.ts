@@ -24,7 +24,7 @@ describeApiOnBothDatabases(
       const text = (await readBy(sink, CLIENT)).at(-1)?.text ?? ''
       return /\/emails\/confirm\?token=(\S+)/.exec(text)?.[1] ?? ''
     }
-    const recipientOf = async (scheduleID: string) => {
+    const findRecipient = async (scheduleID: string) => {
       const ofSchedule = eq(scheduleRecipient.scheduleID, scheduleID)
       const [row] = await api().context.db.select().from(scheduleRecipient).where(ofSchedule)
       return row
@@ -36,7 +36,7 @@ describeApiOnBothDatabases(
       const token = await confirmToken()
       const answers = await Promise.all(TWENTY.map(() => call(endpoints.confirmEmails, { body: { token } })))
       expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...TWENTY.slice(1).map(() => 404)])
-      expect((await recipientOf(id))?.confirmedAt).not.toBeNull()
+      expect((await findRecipient(id))?.confirmedAt).not.toBeNull()
     })
 
     it('unsubscribe once, at the time of the first, and leave no queued email', async () => {
@@ -44,10 +44,10 @@ describeApiOnBothDatabases(
       await sink.down()
       await at(api(), tomorrow())
       await sink.up()
-      const token = (await recipientOf(id))?.unsubscribeToken ?? ''
+      const token = (await findRecipient(id))?.unsubscribeToken ?? ''
       const answers = await Promise.all(TWENTY.map(() => call(endpoints.unsubscribe, { body: { token } })))
       expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
-      expect((await recipientOf(id))?.unsubscribedAt).toEqual(api().context.now())
+      expect((await findRecipient(id))?.unsubscribedAt).toEqual(api().context.now())
       expect(await api().context.db.$count(mail, isNotNull(mail.recipientID))).toBe(0)
     })
 
@@ -62,7 +62,7 @@ describeApiOnBothDatabases(
       const asked = await askSchedule(api(), staff, { campaignID, recipients: [CLIENT] })
       await send()
       const token = await confirmToken()
-      const unsubscribeToken = (await recipientOf(asked.id))?.unsubscribeToken ?? ''
+      const unsubscribeToken = (await findRecipient(asked.id))?.unsubscribeToken ?? ''
       const answers = await Promise.all(
         TWENTY.flatMap(() => [
           call(endpoints.confirmEmails, { body: { token } }),
@@ -71,7 +71,7 @@ describeApiOnBothDatabases(
         ]),
       )
       expect(answers.filter(({ status }) => status >= 500)).toEqual([])
-      expect((await recipientOf(asked.id))?.unsubscribedAt).not.toBeNull()
+      expect((await findRecipient(asked.id))?.unsubscribedAt).not.toBeNull()
       expect(await api().context.db.$count(shareToken, eq(shareToken.id, shareTokenID ?? ''))).toBe(1)
       sink.mails.length = 0
       await at(api(), tomorrow())

@@ -35,7 +35,7 @@ describeApi(
   'recipients of scheduled reports',
   (api) => {
     const { send, schedule, stop, tomorrow } = scheduleSteps(api, sink, campaignID, staff)
-    const rowOf = async (scheduleID: string, email = CLIENT) => {
+    const findRow = async (scheduleID: string, email = CLIENT) => {
       const rows = await api()
         .context.db.select()
         .from(scheduleRecipient)
@@ -100,8 +100,8 @@ describeApi(
       expect([first.waiting, second.waiting]).toEqual([[CLIENT], [CLIENT]])
       const [asked] = (await readBy(sink, CLIENT)).filter(({ text }) => text?.includes(staff.email))
       await confirm(tokenIn(asked?.text ?? '', '/emails/confirm'))
-      for (const { id } of [first, second]) expect((await rowOf(id)).confirmedAt).not.toBeNull()
-      expect((await rowOf(other.id)).confirmedAt).toBeNull()
+      for (const { id } of [first, second]) expect((await findRow(id)).confirmedAt).not.toBeNull()
+      expect((await findRow(other.id)).confirmedAt).toBeNull()
       const third = await askSchedule(api(), staff, { campaignID, recipients: [CLIENT], frequency: 'Monthly' })
       await send()
       expect([third.waiting, sink.mails.length]).toEqual([[], 2])
@@ -154,7 +154,7 @@ describeApi(
       // Simulates a mail scanner, which opens every link.
       await api().get(pathname + search, { headers: { accept: 'text/html' } })
       await call(endpoints.emailSubscription, { query: { token: page.searchParams.get('token') ?? '' } })
-      expect((await rowOf(id)).unsubscribedAt).toBeNull()
+      expect((await findRow(id)).unsubscribedAt).toBeNull()
 
       const FORMS: [string, string][] = [
         ['application/x-www-form-urlencoded', 'List-Unsubscribe=One-Click'],
@@ -167,11 +167,11 @@ describeApi(
         const { statusCode, body } = await post({ 'content-type': type, origin: 'https://mail.example' }, payload)
         expect([statusCode, body]).toEqual([200, 'Unsubscribed.'])
       }
-      const at1 = (await rowOf(id)).unsubscribedAt
+      const at1 = (await findRow(id)).unsubscribedAt
       expect(at1).toEqual(api().context.now())
       api().wait(1000)
       expect((await post({}, '')).statusCode).toBe(200)
-      expect((await rowOf(id)).unsubscribedAt).toEqual(at1)
+      expect((await findRow(id)).unsubscribedAt).toEqual(at1)
       const unknown = await api().app.inject({ method: 'POST', url: `${pathname}?token=unknown` })
       expect([unknown.statusCode, unknown.json().message]).toEqual([404, EMAIL_LINK_NOT_FOUND])
 
@@ -194,7 +194,7 @@ describeApi(
       await sink.down()
       await at(api(), tomorrow())
       expect(await api().context.db.$count(mail)).toBe(3)
-      const { unsubscribeToken } = await rowOf(id)
+      const { unsubscribeToken } = await findRow(id)
       const answer = await call(endpoints.unsubscribe, { body: { token: unsubscribeToken } })
       expect([answer.status, answer.body.data]).toMatchObject([200, { state: 'unsubscribed' }])
       const removed = await asStaff(endpoints.removeRecipient, { query: { id, email: LEAVER } })
@@ -216,7 +216,7 @@ describeApi(
       const text = (await readBy(sink, CLIENT))[0]?.text ?? ''
       await call(endpoints.unsubscribe, { body: { token: tokenIn(text, '/emails/unsubscribe') } })
       expect((await confirm(tokenIn(text, '/emails/confirm'))).status).toBe(404)
-      expect((await rowOf(id)).confirmedAt).toBeNull()
+      expect((await findRow(id)).confirmedAt).toBeNull()
     })
 
     it('get links that they can open: users to the console, others a share link that ends with the schedule', async () => {

@@ -29,7 +29,7 @@ const granted = `<AssumeRoleResponse xmlns="https://sts.amazonaws.com/doc/2011-0
 const denied =
   '<ErrorResponse><Error><Type>Sender</Type><Code>AccessDenied</Code><Message>not authorized</Message></Error></ErrorResponse>'
 
-describeApi('T23: credentials for files', (api) => {
+describeApi('credentials for files', (api) => {
   let sts: Server
   let stsEndpoint = ''
   let isGranted = true

@@ -38,7 +38,7 @@ describeApi('hand-over packs', (api) => {
   const ask = (cookie: string, campaignID: string, creativeIDs?: string[], platforms: string[] = PLATFORMS) =>
     api().call(endpoints.handOver, { cookie, body: { campaignID, creativeIDs, platforms } })
 
-  async function packOf(cookie: string, campaignID: string, creativeIDs?: string[], platforms = PLATFORMS) {
+  async function requestPack(cookie: string, campaignID: string, creativeIDs?: string[], platforms = PLATFORMS) {
     const { status, body } = await ask(cookie, campaignID, creativeIDs, platforms)
     expect({ status, message: body.message }).toMatchObject({ status: 200 })
     const { file, name } = endpoints.handOver.response.parse(body).data
@@ -86,7 +86,7 @@ describeApi('hand-over packs', (api) => {
     expect((await upload(api(), cookie, banner.id, [SAMPLES.gif, SAMPLES.png])).status).toBe(200)
     expect((await upload(api(), cookie, video.id, [SAMPLES.mp4])).status).toBe(200)
     for (const { id } of [banner, video]) await publish(cookie, id)
-    const { name, entries } = await packOf(cookie, campaignID)
+    const { name, entries } = await requestPack(cookie, campaignID)
     expect(name).toBe('Größe-XL_hand-over.zip')
     expect([...entries.keys()].sort()).toEqual([
       'README.txt',
@@ -176,7 +176,7 @@ describeApi('hand-over packs', (api) => {
     expect({ status: answer.status, message: answer.body.message }).toMatchObject({ status: 200 })
     const html = await createCreative(api(), cookie, campaignID, { name: 'HTML' })
     await publish(cookie, html.id)
-    const { entries } = await packOf(cookie, campaignID)
+    const { entries } = await requestPack(cookie, campaignID)
     expect([...entries.keys()].filter((path) => path.startsWith('pictures/'))).toEqual(['pictures/Image.png'])
     expect(imageSize(entries.get('pictures/Image.png')!)).toMatchObject({ width: 300, height: 250, type: 'png' })
     expect(String(entries.get('README.txt'))).toContain('- pictures/: ')
@@ -190,7 +190,7 @@ describeApi('hand-over packs', (api) => {
       await createCreative(api(), cookie, campaignID, { name: 'Two' }),
     ]
     for (const { id } of [one, two]) await publish(cookie, id)
-    const { entries } = await packOf(staffCookie, campaignID, [two.id], ['AdRoll'])
+    const { entries } = await requestPack(staffCookie, campaignID, [two.id], ['AdRoll'])
     expect([...entries.keys()].filter((path) => path.startsWith('tags/'))).toEqual(['tags/AdRoll/Two.txt'])
     const readme = String(entries.get('README.txt'))
     expect(readme).toContain('Check before use\r\n- Two\r\n')
@@ -215,7 +215,7 @@ describeApi('hand-over packs', (api) => {
       // Stored names may predate today's validation.
       await api().context.db.update(creative).set({ name }).where(eq(creative.id, id))
     }
-    const { entries } = await packOf(cookie, campaignID)
+    const { entries } = await requestPack(cookie, campaignID)
     const paths = [...entries.keys()]
     expect(new Set(paths.map((path) => path.toUpperCase())).size).toBe(paths.length)
     for (const path of paths) {
@@ -257,7 +257,7 @@ describeApi('hand-over packs', (api) => {
     const { id: campaignID } = await createCampaign(api(), cookie)
     const { id } = await createCreative(api(), cookie, campaignID)
     await publish(cookie, id)
-    const { file } = await packOf(cookie, campaignID)
+    const { file } = await requestPack(cookie, campaignID)
     for (const other of [undefined, await api().signIn(staff.email)])
       expect((await api().get(`/uploads/${file}`, { cookie: other })).status).toBe(404)
     expect((await api().call(endpoints.cancelReportFile, { cookie, query: { file } })).status).toBe(200)

@@ -7,14 +7,14 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { linkNotFound } from '../refusal.js'
 import { shareToken } from '../store/schema.js'
-import { LINK_WEEK, LINKED_CAMPAIGN, linkCalls, SHARED_CALLS, tokenOf } from '../testing/link-fixtures.js'
+import { LINK_WEEK, LINKED_CAMPAIGN, linkCalls, readToken, SHARED_CALLS } from '../testing/link-fixtures.js'
 import { describeApi, ORIGIN } from '../testing/test-app.js'
 
 const [first, second] = LINKED_CAMPAIGN.creatives
 const HOUR = 3_600_000
 const SITE = 'https://client.example'
 const DEAD = linkNotFound().message
-const rowsOf = (id: string | undefined) =>
+const listRows = (id: string | undefined) =>
   demoReport(LINKED_CAMPAIGN, LINK_WEEK).rows.filter(({ creativeID }) => creativeID === id)
 const soon = (now: Date, ms = HOUR) => new Date(now.getTime() + ms).toISOString()
 
@@ -25,14 +25,14 @@ describeApi('what share links show', (api) => {
 
   it('is everything for a campaign alone, as before there were settings', async () => {
     const link = await make()
-    expect(await report(tokenOf(link))).toEqual(demoReport(LINKED_CAMPAIGN, LINK_WEEK))
+    expect(await report(readToken(link))).toEqual(demoReport(LINKED_CAMPAIGN, LINK_WEEK))
     const [row] = await api().context.db.select().from(shareToken).where(eq(shareToken.id, link.id))
     expect(row).toMatchObject({ managedHash: null, passwordHash: null, expiresAt: null, version: 1 })
   })
 
   it('needs no name, scope or password in what a viewer gets of the settings', async () => {
     const link = await make({ name: 'For the client', creativeIDs: [first?.id ?? ''], color: '#1a6b3c', theme: 'dark' })
-    const { body, text } = await info(tokenOf(link))
+    const { body, text } = await info(readToken(link))
     expect(endpoints.sharedLink.response.parse(body).data).toMatchObject({
       state: 'open',
       settings: { color: '#1a6b3c', theme: 'dark', leftOut: [] },
@@ -46,19 +46,21 @@ describeApi('what share links show', (api) => {
   describe('with chosen creatives', () => {
     it('hides no series of other creatives', async () => {
       const ids = [first?.id ?? '', second?.id ?? '', OTHER_SERIES]
-      const hiddenOf = async (creativeIDs: string[] | null) => {
-        const { body } = await info(tokenOf(await make({ creativeIDs, hiddenSeries: ids })))
+      const readHidden = async (creativeIDs: string[] | null) => {
+        const { body } = await info(readToken(await make({ creativeIDs, hiddenSeries: ids })))
         return endpoints.sharedLink.response.parse(body).data
       }
-      expect(await hiddenOf(null)).toMatchObject({ settings: { hiddenSeries: ids } })
-      expect(await hiddenOf([first?.id ?? ''])).toMatchObject({ settings: { hiddenSeries: [first?.id, OTHER_SERIES] } })
+      expect(await readHidden(null)).toMatchObject({ settings: { hiddenSeries: ids } })
+      expect(await readHidden([first?.id ?? ''])).toMatchObject({
+        settings: { hiddenSeries: [first?.id, OTHER_SERIES] },
+      })
     })
 
     it('is these in rows, totals and lists of all calls', async () => {
-      const token = tokenOf(await make({ creativeIDs: [first?.id ?? ''] }))
+      const token = readToken(await make({ creativeIDs: [first?.id ?? ''] }))
       const found = await report(token)
       expect(found.creatives.map(({ id }) => id)).toEqual([first?.id])
-      expect(found.rows).toEqual(rowsOf(first?.id))
+      expect(found.rows).toEqual(listRows(first?.id))
       for (const name of ['sharedEvents', 'sharedVideoData'] as const) {
         const { text } = await ask(name, token)
         expect(text).toContain(first?.id)
@@ -67,7 +69,7 @@ describeApi('what share links show', (api) => {
     })
 
     it.each(SHARED_CALLS)('has no other creatives for %s', async (name) => {
-      const token = tokenOf(await make({ creativeIDs: [first?.id ?? ''] }))
+      const token = readToken(await make({ creativeIDs: [first?.id ?? ''] }))
       const own = first?.liveIDs[0] ?? ''
       expect((await ask(name, token, { query: { liveIDs: own } })).status).toBe(200)
       const foreign = second?.liveIDs[0] ?? ''
@@ -82,7 +84,7 @@ describeApi('what share links show', (api) => {
       const link = await make({ creativeIDs: [first?.id ?? ''] })
       const gone = { settings: { creativeIDs: ['goneCreative'] } }
       await api().context.db.update(shareToken).set(gone).where(eq(shareToken.id, link.id))
-      expect(await report(tokenOf(link))).toMatchObject({ creatives: [], rows: [], lastReportUpdate: null })
+      expect(await report(readToken(link))).toMatchObject({ creatives: [], rows: [], lastReportUpdate: null })
     })
 
     it('refuses those of other campaigns', async () => {
@@ -96,7 +98,7 @@ describeApi('what share links show', (api) => {
 
   describe('without some parts', () => {
     it('has their counters as zero in every call', async () => {
-      const token = tokenOf(await make({ leftOut: ['clicks', 'invalidTraffic', 'video'] }))
+      const token = readToken(await make({ leftOut: ['clicks', 'invalidTraffic', 'video'] }))
       const found = await report(token)
       expect(found).toMatchObject({ withVideoData: false, leftOut: ['clicks', 'invalidTraffic', 'video'] })
       expect(found.rows.some(({ impressions, engagement }) => impressions > 0 && engagement > 0)).toBe(true)
@@ -111,7 +113,7 @@ describeApi('what share links show', (api) => {
     })
 
     it('refuses downloads in words', async () => {
-      const token = tokenOf(await make({ leftOut: ['downloads'] }))
+      const token = readToken(await make({ leftOut: ['downloads'] }))
       expect((await ask('sharedReport', token)).status).toBe(200)
       expect(await ask('sharedDownload', token)).toMatchObject({
         status: 403,
@@ -131,7 +133,7 @@ describeApi('what share links show', (api) => {
     ]
 
     it.each(cases)('is limited to %s', async (kind, changes, inside, outside) => {
-      const token = tokenOf(await make(changes))
+      const token = readToken(await make(changes))
       const rolling = { ...LINK_WEEK, start: '2025-10-08', end: '2025-10-14' }
       expect((await ask(name, token, { range: kind === 'a rolling range' ? rolling : inside })).status).toBe(200)
       expect(await ask(name, token, { range: outside })).toMatchObject({
@@ -154,7 +156,7 @@ describeApi('what share links show', (api) => {
     await asOwner(endpoints.rotateToken, { body: { ...ofCampaign, id: rotated.id } })
     api().wait(HOUR)
     const answers = await Promise.all(
-      [tokenOf(revoked), tokenOf(expired), tokenOf(rotated), 'A'.repeat(43), 'managed:x', ''].map((token) => {
+      [readToken(revoked), readToken(expired), readToken(rotated), 'A'.repeat(43), 'managed:x', ''].map((token) => {
         if (name === 'logo') return api().get('/api/share/logo', { query: { sharedToken: token } })
         return name === 'sharedLink' || name === 'unlockLink' || name === 'viewLink'
           ? info(token, endpoints[name])
@@ -165,7 +167,7 @@ describeApi('what share links show', (api) => {
   })
 
   it('opens until the moment of its expiry, by the clock of the database', async () => {
-    const token = tokenOf(await make({ expiresAt: soon(api().context.now()) }))
+    const token = readToken(await make({ expiresAt: soon(api().context.now()) }))
     api().wait(HOUR - 1)
     expect((await ask('sharedReport', token)).status).toBe(200)
     api().wait(1)
@@ -175,7 +177,7 @@ describeApi('what share links show', (api) => {
   it.each(calls.filter((name) => name !== 'logo'))('is for listed sites only, while it opens: %s', async (name) => {
     const link = await make({ origins: [SITE], expiresAt: soon(api().context.now()) })
     const { method, path } = endpoints[name] as Endpoint
-    const preflight = async (origin: string, sharedToken = tokenOf(link)) => {
+    const preflight = async (origin: string, sharedToken = readToken(link)) => {
       const headers = { origin, 'access-control-request-method': method }
       const query = { sharedToken, shareToken: sharedToken }
       const answer = await api().app.inject({ method: 'OPTIONS', url: `/api${path}`, query, headers })

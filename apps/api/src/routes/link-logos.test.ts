@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { removeExpiredData } from '../jobs/remove-expired-data.js'
 import { shareLogo } from '../store/schema.js'
-import { LINKED_CAMPAIGN, linkCalls, tokenOf } from '../testing/link-fixtures.js'
+import { LINKED_CAMPAIGN, linkCalls, readToken } from '../testing/link-fixtures.js'
 import { MULTIPART_TYPE, multipartBody, type Part } from '../testing/multipart.js'
 import { gif, jpeg, png, svg, webp } from '../testing/sample-files.js'
 import { describeApi, ORIGIN } from '../testing/test-app.js'
@@ -29,12 +29,12 @@ describeApi('logos of share links', (api) => {
     return { status: response.statusCode, body: response.json() }
   }
   const added = async (content: Buffer) => endpoints.addLinkLogo.response.parse((await send(content)).body).data.logo
-  const logoOf = (sharedToken: string) => api().app.inject({ url: '/api/share/logo', query: { sharedToken } })
+  const requestLogo = (sharedToken: string) => api().app.inject({ url: '/api/share/logo', query: { sharedToken } })
   const count = () => api().context.db.$count(shareLogo)
 
   it('are shown to viewers as PNG with nothing else of the file, and never larger than needed', async () => {
     const link = await make({ logo: await added(withComment()) })
-    const shown = await logoOf(tokenOf(link))
+    const shown = await requestLogo(readToken(link))
     expect(shown.statusCode).toBe(200)
     expect(shown.headers).toMatchObject({
       'content-type': 'image/png',
@@ -43,7 +43,7 @@ describeApi('logos of share links', (api) => {
     })
     expect(imageSize(shown.rawPayload)).toMatchObject({ type: 'png', width: 300, height: 100 })
     expect(shown.rawPayload.includes('teXt')).toBe(false)
-    const info = await api().call(endpoints.sharedLink, { query: { sharedToken: tokenOf(link) } })
+    const info = await api().call(endpoints.sharedLink, { query: { sharedToken: readToken(link) } })
     expect(info.body.data).toMatchObject({ hasLogo: true })
   })
 
@@ -53,15 +53,15 @@ describeApi('logos of share links', (api) => {
     [960, 640, 240, 160],
     [8, 8, 8, 8],
   ])('of %i × %i pixels become %i × %i', async (width, height, ...expected) => {
-    const shown = await logoOf(tokenOf(await make({ logo: await added(png(width, height)) })))
+    const shown = await requestLogo(readToken(await make({ logo: await added(png(width, height)) })))
     const size = imageSize(shown.rawPayload)
     expect([size.width, size.height]).toEqual(expected)
   })
 
   it('have the colours that their profile means, in sRGB', async () => {
     const red = sharp({ create: { width: 20, height: 20, channels: 3, background: { r: 220, g: 30, b: 40 } } })
-    const shown = await logoOf(
-      tokenOf(await make({ logo: await added(await red.withIccProfile('p3').png().toBuffer()) })),
+    const shown = await requestLogo(
+      readToken(await make({ logo: await added(await red.withIccProfile('p3').png().toBuffer()) })),
     )
     const [r = 0, g = 0, b = 0] = await sharp(shown.rawPayload).removeAlpha().raw().toBuffer()
     for (const [seen, meant] of [
@@ -73,7 +73,7 @@ describeApi('logos of share links', (api) => {
   })
 
   it('are no file of a link without one', async () => {
-    expect((await logoOf(tokenOf(await make()))).statusCode).toBe(404)
+    expect((await requestLogo(readToken(await make()))).statusCode).toBe(404)
   })
 
   describe('are refused harmlessly', () => {

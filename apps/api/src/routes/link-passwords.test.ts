@@ -2,7 +2,7 @@ import { endpoints } from '@placard/domain/api'
 import { LINK_LOCKED, NO_EMBEDDING_WITH_PASSWORD, WRONG_LINK_PASSWORD } from '@placard/domain/internal/share'
 import { beforeEach, expect, it } from 'vitest'
 import { rateLimit } from '../store/schema.js'
-import { LINKED_CAMPAIGN, linkCalls, SHARED_CALLS, tokenOf } from '../testing/link-fixtures.js'
+import { LINKED_CAMPAIGN, linkCalls, readToken, SHARED_CALLS } from '../testing/link-fixtures.js'
 import { describeApi } from '../testing/test-app.js'
 
 const PASSWORD = 'correct horse battery'
@@ -22,11 +22,11 @@ describeApi('passwords of share links', (api) => {
     api().call(endpoints.unlockLink, { query: { sharedToken }, body: { password }, headers })
   const info = async (sharedToken: string, cookie?: string) =>
     api().call(endpoints.sharedLink, { query: { sharedToken }, cookie })
-  const cookieOf = ({ headers }: { headers: Record<string, unknown> }) => String(headers['set-cookie'])
-  const proofFor = async (token: string) => cookieOf(await unlock(token, PASSWORD)).split(';')[0] ?? ''
+  const readCookie = ({ headers }: { headers: Record<string, unknown> }) => String(headers['set-cookie'])
+  const proofFor = async (token: string) => readCookie(await unlock(token, PASSWORD)).split(';')[0] ?? ''
 
   it('hide everything but theme and language until one is filled in', async () => {
-    const token = tokenOf(await make({ password: PASSWORD, theme: 'dark', name: 'Northwind' }))
+    const token = readToken(await make({ password: PASSWORD, theme: 'dark', name: 'Northwind' }))
     const { status, body, text } = await info(token)
     expect([status, body.data]).toEqual([200, { state: 'locked', theme: 'dark', language: null }])
     expect(text).not.toContain(LINKED_CAMPAIGN.name)
@@ -40,10 +40,10 @@ describeApi('passwords of share links', (api) => {
 
   it('open the link for 12 hours in the browser that filled it in', async () => {
     const link = await make({ password: PASSWORD })
-    const token = tokenOf(link)
+    const token = readToken(link)
     const answer = await unlock(token, PASSWORD)
     expect(answer.status).toBe(200)
-    const cookie = cookieOf(answer)
+    const cookie = readCookie(answer)
     expect(cookie).toMatch(new RegExp(`^placard-share-${link.id}=`))
     for (const attribute of ['HttpOnly', 'SameSite=Strict', 'Path=/api/share', 'Max-Age=43200'])
       expect(cookie).toContain(attribute)
@@ -58,7 +58,7 @@ describeApi('passwords of share links', (api) => {
   })
 
   it('are wrong in words, and then prove nothing', async () => {
-    const token = tokenOf(await make({ password: PASSWORD }))
+    const token = readToken(await make({ password: PASSWORD }))
     const wrong = await unlock(token, `${PASSWORD} `)
     expect(wrong).toMatchObject({
       status: 400,
@@ -69,34 +69,34 @@ describeApi('passwords of share links', (api) => {
 
   it('prove one link in one version', async () => {
     const [link, other] = [await make({ password: PASSWORD }), await make({ password: PASSWORD })]
-    const proof = await proofFor(tokenOf(link))
+    const proof = await proofFor(readToken(link))
     const [, value = ''] = proof.split(/=(.*)/s)
     for (const cookie of [`placard-share-${other.id}=${value}`, `placard-share-${other.id}=1 99999999999999`])
-      expect((await ask('sharedReport', tokenOf(other), { cookie })).status).toBe(401)
+      expect((await ask('sharedReport', readToken(other), { cookie })).status).toBe(401)
     const sent = { campaignID, id: link.id }
     await asOwner(endpoints.updateToken, { body: { ...sent, password: `${PASSWORD} 2` } })
-    expect((await ask('sharedReport', tokenOf(link), { cookie: proof })).status).toBe(401)
-    expect((await unlock(tokenOf(link), PASSWORD)).status).toBe(400)
+    expect((await ask('sharedReport', readToken(link), { cookie: proof })).status).toBe(401)
+    expect((await unlock(readToken(link), PASSWORD)).status).toBe(400)
     await asOwner(endpoints.updateToken, { body: { ...sent, password: null } })
-    expect((await ask('sharedReport', tokenOf(link))).status).toBe(200)
+    expect((await ask('sharedReport', readToken(link))).status).toBe(200)
   })
 
   it('can be guessed 10 times in a quarter of an hour from one address, also at the same moment', async () => {
     const links = [await make({ password: PASSWORD }), await make({ password: PASSWORD })]
     const answers = await Promise.all(
-      Array.from({ length: 20 }, (_, index) => unlock(tokenOf(links[index % 2]!), `a wrong guess ${index}`)),
+      Array.from({ length: 20 }, (_, index) => unlock(readToken(links[index % 2]!), `a wrong guess ${index}`)),
     )
     const statuses = answers.map(({ status }) => status)
     expect(statuses.filter((status) => status === 400)).toHaveLength(10)
     expect(statuses.filter((status) => status === 429)).toHaveLength(10)
-    const refused = await unlock(tokenOf(links[0]!), PASSWORD)
+    const refused = await unlock(readToken(links[0]!), PASSWORD)
     expect(refused).toMatchObject({ status: 429, body: { message: expect.stringContaining('15 minutes') } })
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(800)
     expect(refused.headers['set-cookie']).toBeUndefined()
   })
 
   it('that are right do not count, for an office behind one address', async () => {
-    const token = tokenOf(await make({ password: PASSWORD }))
+    const token = readToken(await make({ password: PASSWORD }))
     for (let viewer = 0; viewer < 12; viewer += 1) expect((await unlock(token, PASSWORD)).status).toBe(200)
   })
 

@@ -4,7 +4,7 @@ import type { ShareLink } from '@placard/domain/share'
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { reportFile, shareToken } from '../store/schema.js'
-import { LINKED_CAMPAIGN, linkCalls, tokenOf } from '../testing/link-fixtures.js'
+import { LINKED_CAMPAIGN, linkCalls, readToken } from '../testing/link-fixtures.js'
 import { describeApiOnBothDatabases, type Received, type Sent } from '../testing/test-app.js'
 
 const CALLERS = 20
@@ -29,7 +29,7 @@ describeApiOnBothDatabases('20 simultaneous changes of a share link', (api) => {
     )
   }
   const now = async (id: string) => (await all()).find((link) => link.id === id)!
-  const open = async (link: Pick<ShareLink, 'url'>) => (await ask('sharedReport', tokenOf(link))).status
+  const open = async (link: Pick<ShareLink, 'url'>) => (await ask('sharedReport', readToken(link))).status
   const edit = (id: string, name: string, version?: number): [Endpoint, Sent] => [
     endpoints.updateToken,
     { body: { campaignID, id, name, ...(version !== undefined && { version }) } },
@@ -96,7 +96,7 @@ describeApiOnBothDatabases('20 simultaneous changes of a share link', (api) => {
 
   it('leave no file of a link that is revoked while files are requested', async () => {
     const link = await make({ leftOut: ['clicks'] })
-    const files = Array.from({ length: 5 }, () => ask('sharedDownload', tokenOf(link)))
+    const files = Array.from({ length: 5 }, () => ask('sharedDownload', readToken(link)))
     const revoked = race(() => revoke(link.id))
     const answers = await Promise.all(files)
     await revoked

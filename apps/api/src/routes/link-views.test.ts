@@ -1,7 +1,7 @@
 import { endpoints } from '@placard/domain/api'
 import { DEMO_USERS } from '@placard/domain/demo'
 import { expect, it } from 'vitest'
-import { linkCalls, tokenOf } from '../testing/link-fixtures.js'
+import { linkCalls, readToken } from '../testing/link-fixtures.js'
 import { describeApi, type Sent } from '../testing/test-app.js'
 
 describeApi('views of share links', (api) => {
@@ -15,13 +15,13 @@ describeApi('views of share links', (api) => {
 
   it('are counted with the time of the last one, not by reports', async () => {
     const link = await make()
-    await ask('sharedReport', tokenOf(link))
+    await ask('sharedReport', readToken(link))
     expect(await counted(link.id)).toEqual([0, null])
     const first = api().context.now().toISOString()
-    expect((await view(tokenOf(link))).status).toBe(200)
+    expect((await view(readToken(link))).status).toBe(200)
     expect(await counted(link.id)).toEqual([1, first])
     api().wait(60_000)
-    await Promise.all(Array.from({ length: 20 }, () => view(tokenOf(link))))
+    await Promise.all(Array.from({ length: 20 }, () => view(readToken(link))))
     expect(await counted(link.id)).toEqual([21, api().context.now().toISOString()])
   })
 
@@ -34,15 +34,15 @@ describeApi('views of share links', (api) => {
     ['prefetching of older browsers', { purpose: 'prefetch' }],
   ])('are not those of %s', async (_, headers) => {
     const link = await make()
-    expect((await view(tokenOf(link), { headers })).status).toBe(200)
+    expect((await view(readToken(link), { headers })).status).toBe(200)
     expect(await counted(link.id)).toEqual([0, null])
   })
 
   it('are not those of signed-in users, until their session has ended', async () => {
     const link = await make()
-    for (const { email } of DEMO_USERS) await view(tokenOf(link), { cookie: await api().signIn(email) })
+    for (const { email } of DEMO_USERS) await view(readToken(link), { cookie: await api().signIn(email) })
     expect(await counted(link.id)).toEqual([0, null])
-    await view(tokenOf(link), { cookie: 'placard=no-session' })
+    await view(readToken(link), { cookie: 'placard=no-session' })
     expect((await counted(link.id))[0]).toBe(1)
   })
 })

@@ -14,11 +14,11 @@ const newestMail = newestMailIn(sink)
 const owner = DEMO_USERS[0].email
 const SECOND_MS = 1000
 const GUESSES_PER_SECOND = depth.isFull ? 4 : 2
-const cookiesOf = ({ headers }: Received) =>
+const readCookies = ({ headers }: Received) =>
   [headers['set-cookie']].flat().map((cookie) => String(cookie).split(';')[0] ?? '')
 
 describeApi(
-  'T5: an attack on one account',
+  'an attack on one account',
   (api) => {
     resetAccounts(api, sink)
 
@@ -32,7 +32,7 @@ describeApi(
     async function readDeviceCookie(address: string): Promise<string> {
       const answer = await tryPassword(address, DEMO_PASSWORD)
       expect(answer.status).toBe(200)
-      return cookiesOf(answer).find((cookie) => cookie.startsWith('placard-device=')) ?? ''
+      return readCookies(answer).find((cookie) => cookie.startsWith('placard-device=')) ?? ''
     }
 
     /** Attacks from many addresses every second for a duration, and lets the owner act in between. */
@@ -109,7 +109,7 @@ describeApi(
     it.each([
       ['/56', 4, (index: number) => `2001:db8:1:2${index.toString(16).padStart(2, '0')}::1`],
       ['/48', 16, (index: number) => `2001:db8:1:${index.toString(16).padStart(3, '0')}::1`],
-    ])('from many networks of an IPv6 %s has %d times the tries of one', async (_, multiple, ipOf) => {
+    ])('from many networks of an IPv6 %s has %d times the tries of one', async (_, multiple, createIP) => {
       const { db } = api().context
       const register = (index: number, ip: string) =>
         registerAttempt(
@@ -119,8 +119,8 @@ describeApi(
         )
       const networks = multiple === 4 ? 256 : 4096
       const most = 60 * multiple
-      for (let index = 0; index < most; index++) await register(index, ipOf((index * (networks / 256)) % networks))
-      await expect(register(most, ipOf(networks - 1))).rejects.toMatchObject({ status: 429 })
+      for (let index = 0; index < most; index++) await register(index, createIP((index * (networks / 256)) % networks))
+      await expect(register(most, createIP(networks - 1))).rejects.toMatchObject({ status: 429 })
       await register(most + 1, '2001:db8:2::1')
     })
 
@@ -187,7 +187,7 @@ describeApi(
           ...newPassword(link, owner, DEMO_PASSWORD),
           ...from('192.0.2.1'),
         })
-        const [device] = cookiesOf(changed)
+        const [device] = readCookies(changed)
         expect((await tryPassword('192.0.2.1', DEMO_PASSWORD, device)).status).toBe(200)
         const before = await mailed()
         expect((await ask('192.0.2.1', device)).status).toBe(200)

@@ -1,7 +1,7 @@
 import { DEMO_USERS } from '@placard/domain/demo'
 import { servingUrls } from '@placard/domain/internal/tags'
 import { beforeAll, expect, it } from 'vitest'
-import { pathOf, publish } from '../testing/published-creatives.js'
+import { publish, readPath } from '../testing/published-creatives.js'
 import { mp4, png, zip } from '../testing/sample-files.js'
 import { describeApi, ORIGIN } from '../testing/test-app.js'
 import { upload } from '../testing/uploads.js'
@@ -25,7 +25,7 @@ describeApi('HTML5 archives', (api) => {
   beforeAll(async () => {
     cookie = await api().signIn(agency.email)
   })
-  const get = (url: string, headers = {}) => api().get(pathOf(url), { headers })
+  const get = (url: string, headers = {}) => api().get(readPath(url), { headers })
   async function publishArchive(folder: string) {
     const trackers = { click: [{ type: 'redirect', url: 'https://shop.test/' }] }
     const { liveID } = await publish(api(), cookie, { trackers }, [
@@ -83,7 +83,7 @@ describeApi('HTML5 archives', (api) => {
       expect([path, (await get(`${base}${path}`)).status]).toEqual([path, 404])
   })
 
-  it('are inert when they are opened directly (T19)', async () => {
+  it('are inert when they are opened directly', async () => {
     const { entry, base } = await publishArchive('')
     for (const url of [entry, `${base}more.html`, `${base}logo.svg`])
       for (const dest of ['document', 'embed', 'object']) {
@@ -102,7 +102,7 @@ describeApi('HTML5 archives', (api) => {
     const { base } = await publishArchive('banner/')
     const part = await api().app.inject({
       method: 'GET',
-      url: pathOf(`${base}film.mp4`),
+      url: readPath(`${base}film.mp4`),
       headers: { range: 'bytes=60000-60009' },
     })
     expect([part.statusCode, part.headers['content-range']]).toEqual([206, `bytes 60000-60009/${film.length}`])

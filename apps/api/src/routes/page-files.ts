@@ -14,12 +14,12 @@ import { isFramed } from '../serving/framed-request.js'
 import { findStoredFile } from '../store/campaigns/assets.js'
 import { FILE_HEADERS, fileNotFound, outsideRange } from './asset-files.js'
 
-const piecesOf = async (file: PageFile) => (await file.open()) as AsyncIterable<Buffer>
+const openPieces = async (file: PageFile) => (await file.open()) as AsyncIterable<Buffer>
 
 /** Reads a page. Bytes that are not UTF-8 stay as they are, and the page says what they are. */
 async function readPage(file: PageFile): Promise<{ text: string; encoding: 'utf-8' | 'latin1' }> {
   const pieces: Buffer[] = []
-  for await (const piece of await piecesOf(file)) pieces.push(piece)
+  for await (const piece of await openPieces(file)) pieces.push(piece)
   const bytes = Buffer.concat(pieces)
   try {
     return { text: new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes), encoding: 'utf-8' }
@@ -31,7 +31,7 @@ async function readPage(file: PageFile): Promise<{ text: string; encoding: 'utf-
 /** Reads a part of an unpacked file. */
 async function* readRange(file: PageFile, { first, last }: ByteRange): AsyncGenerator<Buffer> {
   let at = 0
-  for await (const piece of await piecesOf(file)) {
+  for await (const piece of await openPieces(file)) {
     if (at + piece.length > first) yield piece.subarray(Math.max(0, first - at), last + 1 - at)
     at += piece.length
     if (at > last) return

@@ -4,7 +4,7 @@ import { servingUrls } from '@placard/domain/internal/tags'
 import { NO_COUNTS } from '@placard/domain/report'
 import { XmlDocument } from 'libxml2-wasm'
 import { expect, it } from 'vitest'
-import { pathOf, publish, reported } from '../testing/published-creatives.js'
+import { publish, readPath, reported } from '../testing/published-creatives.js'
 import { describeApi, ORIGIN } from '../testing/test-app.js'
 import { addHtml, createCreative } from '../testing/test-data.js'
 import { SAMPLES } from '../testing/uploads.js'
@@ -13,7 +13,7 @@ const [, agency] = DEMO_USERS
 const urls = servingUrls(ORIGIN)
 
 describeApi('a paused tag', (api) => {
-  const get = (url: string, headers: Record<string, string> = {}) => api().get(pathOf(url), { headers })
+  const get = (url: string, headers: Record<string, string> = {}) => api().get(readPath(url), { headers })
   const pause = async (cookie: string, liveID: string, paused: boolean) =>
     expect((await api().call(endpoints.pauseTag, { cookie, body: { liveID, paused } })).status).toBe(200)
 

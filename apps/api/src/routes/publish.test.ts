@@ -30,7 +30,7 @@ describeApi('publishing', (api) => {
     await api().call(endpoints.updateCreativeHtml, { cookie, body })
     return { cookie, campaign, files, before: await get(cookie, made.id) }
   }
-  const copyOf = async (liveID: string) => {
+  const readCopy = async (liveID: string) => {
     const [row] = await api().context.db.select().from(liveCreative).where(eq(liveCreative.id, liveID))
     const files = await api().context.db.select().from(liveFile).where(eq(liveFile.liveID, liveID))
     return { snapshot: row?.snapshot, files: files.map(({ fileKey }) => fileKey) }
@@ -49,7 +49,7 @@ describeApi('publishing', (api) => {
       unpublishedChanges: false,
     })
     expect(await get(cookie, before.id)).toEqual(published)
-    const { snapshot, files: kept } = await copyOf(live!.id)
+    const { snapshot, files: kept } = await readCopy(live!.id)
     expect(publishedCreativeSchema.parse(snapshot)).toEqual(publishedCreativeSchema.parse(published))
     expect(snapshot).toMatchObject({
       html: '<video>',
@@ -185,18 +185,18 @@ describeApi('publishing', (api) => {
     const { cookie, before, files } = await start()
     const first = await publish(cookie, before)
     const liveID = first.liveCreatives[0]!.id
-    const copy = await copyOf(liveID)
+    const copy = await readCopy(liveID)
     await api().call(endpoints.updateCreative, {
       cookie,
       body: { id: before.id, version: 3, name: 'Other', type: 'VAST', trackers: before.trackers },
     })
     await api().call(endpoints.updateCreativeHtml, { cookie, body: { id: before.id, version: 4, html: '<b>' } })
     await db.delete(asset).where(and(eq(asset.creativeID, before.id), eq(asset.name, 'logo.png')))
-    expect(await copyOf(liveID)).toEqual(copy)
+    expect(await readCopy(liveID)).toEqual(copy)
     api().wait(1000)
     const second = await publish(cookie, await get(cookie, before.id))
     expect(second.liveCreatives).toEqual([{ id: liveID, publishedAt: api().context.now().toISOString(), version: 2 }])
-    expect(await copyOf(liveID)).toMatchObject({ snapshot: { html: '<b>', name: 'Other' } })
+    expect(await readCopy(liveID)).toMatchObject({ snapshot: { html: '<b>', name: 'Other' } })
     const [kept] = await db.select().from(liveVersion).where(eq(liveVersion.liveID, liveID))
     expect(kept).toMatchObject({ number: 1, snapshot: copy.snapshot })
     const rows = await db.select().from(liveFile).where(eq(liveFile.liveID, liveID))

@@ -14,7 +14,7 @@ const OTHER = 'quota-other@elsewhere.test'
 /** Returns random text, which databases cannot compress. */
 const noise = (length: number) => randomBytes(length).toString('base64').slice(0, length)
 
-describeApiOnBothDatabases('T35: the storage of one user', (api) => {
+describeApiOnBothDatabases('the storage of one user', (api) => {
   let userID = ''
   let cookie = ''
   let usual = 0
@@ -31,7 +31,7 @@ describeApiOnBothDatabases('T35: the storage of one user', (api) => {
   })
 
   const addCampaign = (as = cookie) => api().call(endpoints.newCampaign, { cookie: as, body: { name: 'Own' } })
-  const idOf = ({ body }: Received) => (body.data as { id: string }).id
+  const readID = ({ body }: Received) => (body.data as { id: string }).id
   const addCreative = (campaignID: string) =>
     api().call(endpoints.newCreative, {
       cookie,
@@ -52,8 +52,8 @@ describeApiOnBothDatabases('T35: the storage of one user', (api) => {
   })
 
   it('has a limit of creatives, duplicates included', { timeout: 120_000 }, async () => {
-    const campaignID = idOf(await addCampaign())
-    const first = idOf(await addCreative(campaignID))
+    const campaignID = readID(await addCampaign())
+    const first = readID(await addCreative(campaignID))
     await api().context.db.execute(
       sql`insert into creative (id, campaign_id, name, type, width, height, platform, position) select 'planted' || n, ${campaignID}, 'Planted', 'Banner', 1, 1, 'Adform', n from generate_series(2, ${MAX_CREATIVES_PER_USER}::int) n`,
     )
@@ -65,7 +65,7 @@ describeApiOnBothDatabases('T35: the storage of one user', (api) => {
   })
 
   it('has a limit of bytes of HTML, duplicates and published copies; saving less is always possible', async () => {
-    const campaignID = idOf(await addCampaign())
+    const campaignID = readID(await addCampaign())
     const created = (await addCreative(campaignID)).body.data as Creative
     api().config.uploadQuotaBytes = 150_000
     const saved = await saveHtml(created, noise(100_000))

@@ -19,7 +19,7 @@ const SENDERS = 8
 const FORMATS = ['csv', 'xlsx', 'xlsx-pivot'] as const
 const HOUR_MS = 3_600_000
 
-describe.each(databasesFor({ canDiffer: false }))(`F23: report files of a server that is killed (%s)`, (kind) => {
+describe.each(databasesFor({ canDiffer: false }))(`report files of a server that is killed (%s)`, (kind) => {
   describe.skipIf(!hasDatabase(kind))('', () => {
     const { kills } = depth
     const place = testServers(kind)

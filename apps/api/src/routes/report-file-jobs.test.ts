@@ -45,7 +45,7 @@ describeApiOnBothDatabases('report files', (api) => {
 
   /** Requester: a user, or nobody. */
   const as = (email: string | undefined) => ({ cookie: email && signedIn[email] })
-  const dataOf = ({ body }: Received) => endpoints.reportFile.response.parse(body).data
+  const readData = ({ body }: Received) => endpoints.reportFile.response.parse(body).data
   const askFor = (email: string = agency.email, more = {}) =>
     api().call(endpoints.download, { ...as(email), query: { ...query, campaignID, ...more } })
   const askByLink = () => api().call(endpoints.sharedDownload, { query: { ...query, shareToken: token } })
@@ -94,7 +94,7 @@ describeApiOnBothDatabases('report files', (api) => {
   const notFound = { status: 404, body: { status: 404, message: REPORT_FILE_NOT_FOUND } }
 
   it.each(['csv', 'xlsx', 'xlsx-pivot'])('are returned at once as %s, with its media type', async (format) => {
-    const { file, name, state, progress } = dataOf(await askFor(agency.email, { format }))
+    const { file, name, state, progress } = readData(await askFor(agency.email, { format }))
     expect([state, progress]).toEqual(['ready', 100])
     expect(name).toBe(`Own_2025-10-06_2025-10-12_UTC.${format.slice(0, 4)}`)
     const { status, headers, text } = await fetchFile(file, agency.email)
@@ -118,7 +118,7 @@ describeApiOnBothDatabases('report files', (api) => {
 
   describe('are private to their requester', () => {
     it('of a user: other users, staff and anonymous visitors get 404', async () => {
-      const { file } = dataOf(await askFor())
+      const { file } = readData(await askFor())
       const missing = await every('x'.repeat(43), agency.email)
       for (const email of [OTHER, staff.email, undefined]) {
         const answers = await every(file, email)
@@ -127,11 +127,11 @@ describeApiOnBothDatabases('report files', (api) => {
           expect(answer.text).toBe(missing[index]!.text)
         }
       }
-      expect(dataOf(await look(file, agency.email)).state).toBe('ready')
+      expect(readData(await look(file, agency.email)).state).toBe('ready')
     })
 
     it('of staff: the owner of the campaign gets 404', async () => {
-      const { file } = dataOf(await askFor(staff.email))
+      const { file } = readData(await askFor(staff.email))
       for (const answer of await every(file, agency.email)) expect(answer).toMatchObject(notFound)
       expect((await fetchFile(file, staff.email)).status).toBe(200)
     })
@@ -141,7 +141,7 @@ describeApiOnBothDatabases('report files', (api) => {
       ['the campaign is deleted', () => api().context.db.delete(campaign).where(eq(campaign.id, campaignID))],
       ['a day has passed', async () => api().wait(DAY)],
     ])('are removed when %s', async (reason, happen) => {
-      const [own, shared] = [dataOf(await askFor()).file, dataOf(await askByLink()).file]
+      const [own, shared] = [readData(await askFor()).file, readData(await askByLink()).file]
       const owners = await api().context.db.select({ id: campaign.id, ownerID: campaign.ownerID }).from(campaign)
       await happen()
       signedIn[agency.email] = await api().signIn(agency.email)
@@ -154,9 +154,9 @@ describeApiOnBothDatabases('report files', (api) => {
     })
 
     it('of a share link: anybody with the name can download them until the link is revoked', async () => {
-      const { file } = dataOf(await askByLink())
+      const { file } = readData(await askByLink())
       for (const email of [undefined, OTHER, agency.email]) {
-        expect(dataOf(await look(file, email)).state).toBe('ready')
+        expect(readData(await look(file, email)).state).toBe('ready')
         expect((await fetchFile(file, email)).status).toBe(200)
       }
       const { id } = (await api().context.db.select().from(shareToken).where(eq(shareToken.campaignID, campaignID)))[0]!
@@ -167,30 +167,30 @@ describeApiOnBothDatabases('report files', (api) => {
 
   it('report their progress, and cannot be downloaded before they are ready', async () => {
     await held(async (letGo) => {
-      const { file } = dataOf(await askFor())
-      await vi.waitFor(async () => expect(dataOf(await look(file, agency.email)).state).toBe('working'))
+      const { file } = readData(await askFor())
+      await vi.waitFor(async () => expect(readData(await look(file, agency.email)).state).toBe('working'))
       expect(await fetchFile(file, agency.email)).toMatchObject(notFound)
       letGo()
-      await vi.waitFor(async () => expect(dataOf(await look(file, agency.email)).state).toBe('ready'))
+      await vi.waitFor(async () => expect(readData(await look(file, agency.email)).state).toBe('ready'))
       expect((await fetchFile(file, agency.email)).status).toBe(200)
     })
   })
 
   it('that are cancelled are never generated; partial files are removed', async () => {
     await held(async (letGo) => {
-      const { file } = dataOf(await askFor())
+      const { file } = readData(await askFor())
       for (let time = 0; time < 2; time++) expect((await cancel(file, agency.email)).status).toBe(200)
       expect(await api().context.db.$count(job)).toBe(0)
       letGo()
       await api().context.jobs.trigger('make-report-file')
-      expect(dataOf(await look(file, agency.email)).state).toBe('cancelled')
+      expect(readData(await look(file, agency.email)).state).toBe('cancelled')
       expect(await fetchFile(file, agency.email)).toMatchObject(notFound)
       expect(await stored()).toEqual([])
     })
   })
 
   it('that are ready are deleted when they are cancelled', async () => {
-    const { file } = dataOf(await askFor())
+    const { file } = readData(await askFor())
     expect((await cancel(file, agency.email)).status).toBe(200)
     for (const answer of await every(file, agency.email)) expect(answer).toMatchObject(notFound)
     expect(await stored()).toEqual([])
@@ -202,7 +202,7 @@ describeApiOnBothDatabases('report files', (api) => {
   ])('are limited to ten at once per %s, also when all are requested at once', async (_, ask) => {
     await held(async () => {
       const answers = await Promise.all(Array.from({ length: 13 }, ask))
-      const files: ReportFile[] = answers.filter(({ status }) => status === 200).map(dataOf)
+      const files: ReportFile[] = answers.filter(({ status }) => status === 200).map(readData)
       expect(files).toHaveLength(10)
       for (const { status, body, headers } of answers.filter((each) => each.status !== 200))
         expect([status, body.message, headers['retry-after']]).toEqual([429, TOO_MANY_REPORT_FILES, '5'])
@@ -232,7 +232,7 @@ describeApiOnBothDatabases('report files', (api) => {
     const { files } = api().context
     const { put } = files
     files.put = () => Promise.reject(new Refusal(503, 'The file store cannot be reached.'))
-    const { state } = dataOf(await askFor())
+    const { state } = readData(await askFor())
     files.put = put
     expect(state).toBe('waiting')
     await happen()
@@ -243,12 +243,12 @@ describeApiOnBothDatabases('report files', (api) => {
     expect([said, await stored()]).toEqual([[], []])
   })
 
-  it('fail after three attempts while the file store is unreachable (F29)', async () => {
+  it('fail after three attempts while the file store is unreachable', async () => {
     const { files } = api().context
     const { put } = files
     files.put = () => Promise.reject(new Refusal(503, 'The file store cannot be reached.'))
     const server = serverThatSays()
-    const { file, state } = dataOf(await askFor())
+    const { file, state } = readData(await askFor())
     expect(state).toBe('waiting')
     for (let tries = 1; tries < 3; tries++) {
       api().wait(60_000)
@@ -258,7 +258,7 @@ describeApiOnBothDatabases('report files', (api) => {
     expect(said).toEqual([
       'A job (make-report-file) failed: The file store cannot be reached.. Trying again in 60 seconds.',
     ])
-    expect(dataOf(await look(file, agency.email)).state).toBe('failed')
+    expect(readData(await look(file, agency.email)).state).toBe('failed')
     expect([await stored(), await api().context.db.$count(job)]).toEqual([[], 0])
   })
 
@@ -270,8 +270,8 @@ describeApiOnBothDatabases('report files', (api) => {
     })
     afterAll(() => s3.close())
 
-    it('are the same files, and return 503 while the bucket is unreachable (F29)', async () => {
-      const { file } = dataOf(await askFor())
+    it('are the same files, and return 503 while the bucket is unreachable', async () => {
+      const { file } = readData(await askFor())
       expect((await fetchFile(file, agency.email)).text).toContain('Campaign')
       const keys = async () => {
         const found: string[] = []
@@ -284,10 +284,10 @@ describeApiOnBothDatabases('report files', (api) => {
       expect((await fetchFile(file, agency.email)).status).toBe(200)
       expect((await cancel(file, agency.email)).status).toBe(200)
       expect(await keys()).toEqual([])
-      const kept = dataOf(await askFor()).file
+      const kept = readData(await askFor()).file
       await s3.close()
       expect(await fetchFile(kept, agency.email)).toMatchObject({ status: 503 })
-      expect(dataOf(await look(kept, agency.email)).state).toBe('ready')
+      expect(readData(await look(kept, agency.email)).state).toBe('ready')
     })
   })
 })

@@ -4,8 +4,8 @@ import { type ReportFileRequest, reportFileName } from '@placard/domain/internal
 import type { ReportFile } from '@placard/domain/report'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Context } from '../context.js'
-import { REPORT_ENDINGS } from '../exports/write-report.js'
-import { publicRoute, sessionOf } from '../http/contract-route.js'
+import { REPORT_EXTENSIONS } from '../exports/write-report.js'
+import { publicRoute, readSession } from '../http/contract-route.js'
 import { POLL_LIMIT } from '../http/rate-limit.js'
 import { tryRemoveUnusedFiles } from '../jobs/remove-unused-files.js'
 import {
@@ -36,7 +36,7 @@ export async function requestReportFile(
   const { campaign, creatives } = await findReportSubject(context.db, viewer, request)
   const [creative, another] = request.liveIDs ? creatives : []
   const range = { start, end, tzCode: zone }
-  const name = reportFileName(campaign.name, range, REPORT_ENDINGS[format], another ? undefined : creative?.name)
+  const name = reportFileName(campaign.name, range, REPORT_EXTENSIONS[format], another ? undefined : creative?.name)
   return queueFile(context, viewer, { request, name })
 }
 
@@ -59,7 +59,7 @@ export async function queueFile(
 
 /** Returns the requester of a report file; a share link's file needs no session. */
 export const fileReader = async (context: Context, request: FastifyRequest): Promise<FileReader> => ({
-  reader: await sessionOf(context, request),
+  reader: await readSession(context, request),
   now: context.now(),
 })
 

@@ -7,7 +7,7 @@ import { makeThings, makeUser, REPORT_DATES } from '../testing/matrix-world.js'
 import { describeApi } from '../testing/test-app.js'
 
 describeApi('a report', (api) => {
-  it('T16: is not cached: it returns 404 to others and after access was lost', async () => {
+  it('is not cached: it returns 404 to others and after access was lost', async () => {
     const ownerID = await makeUser(api(), 'reader@elsewhere.test', 'agency')
     await makeUser(api(), 'stranger@elsewhere.test', 'agency')
     const staffID = await makeUser(api(), 'leaver@placard.test', 'staff')
@@ -31,14 +31,14 @@ describeApi('a report', (api) => {
     expect((await read(owner)).status).toBe(200)
   })
 
-  it('T16: is never the one of another share link', async () => {
+  it('is never the one of another share link', async () => {
     const cookie = await api().signIn(DEMO_USERS[0].email)
-    const tokenOf = async (campaignID: string) => {
+    const readToken = async (campaignID: string) => {
       const { body } = await api().call(endpoints.newToken, { cookie, body: { campaignID } })
       return endpoints.newToken.response.parse(body).data.url.split('/').at(-1) ?? ''
     }
     for (const campaignID of ['demoCampaign1', 'demoCampaign2']) {
-      const query = { sharedToken: await tokenOf(campaignID), ...REPORT_DATES }
+      const query = { sharedToken: await readToken(campaignID), ...REPORT_DATES }
       const { body, headers } = await api().call(endpoints.sharedReport, { query })
       expect(endpoints.sharedReport.response.parse(body).data.campaign.id).toBe(campaignID)
       expect(headers['cache-control']).toBe('no-store')

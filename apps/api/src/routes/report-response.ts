@@ -13,7 +13,7 @@ import type { LinkSettings, ShareLink } from '@placard/domain/share'
 import * as z from 'zod'
 import type { Context } from '../context.js'
 import { invalid } from '../refusal.js'
-import { newestFacts, newestFactsOf } from '../store/campaigns/campaigns.js'
+import { loadNewestFactTime, newestFacts } from '../store/campaigns/campaigns.js'
 import type { ZonedRange } from '../store/facts/fact-home.js'
 import type { ReportSubject } from '../store/reports/report-subject.js'
 
@@ -28,7 +28,7 @@ export function readRange<Found>(read: () => Found): Found {
 }
 
 /** Query of a report, its range and its options. */
-export interface ReportWish extends ReportQuery {
+export interface RequestedReport extends ReportQuery {
   range: ZonedRange
   granularity: Granularity
   withVideoData: boolean
@@ -37,7 +37,7 @@ export interface ReportWish extends ReportQuery {
 }
 
 /** Returns the fields that all kinds of reports have. */
-async function commonFields({ facts, now }: Context, subject: ReportSubject, wish: ReportWish) {
+async function commonFields({ facts, now }: Context, subject: ReportSubject, wish: RequestedReport) {
   const { start, end, zone } = wish.range
   const bucket = readRange(() => bucketFor(wish.range, wish.granularity))
   const { withVideoData, link } = wish
@@ -53,13 +53,13 @@ async function commonFields({ facts, now }: Context, subject: ReportSubject, wis
 }
 
 /** Returns when something was last counted of what a report shows. */
-export async function lastUpdateOf(
+export async function loadLastUpdate(
   { db }: Pick<Context, 'db'>,
   { campaign, creatives }: ReportSubject,
   isScoped: boolean,
 ): Promise<Date | undefined> {
   if (!isScoped) return (await newestFacts(db, [campaign.id])).get(campaign.id)
-  return newestFactsOf(
+  return loadNewestFactTime(
     db,
     creatives.flatMap(({ liveIDs }) => liveIDs),
   )
@@ -69,7 +69,7 @@ export async function lastUpdateOf(
 export async function reportResponse(
   context: Context,
   subject: ReportSubject,
-  wish: ReportWish,
+  wish: RequestedReport,
   { links, schedules }: { links: ShareLink[]; schedules: ScheduledReport[] } = { links: [], schedules: [] },
 ): Promise<Report> {
   const { link } = wish
@@ -78,7 +78,7 @@ export async function reportResponse(
   const { range } = wish
   const [common, lastUpdate, invalidKinds] = await Promise.all([
     commonFields(context, subject, { ...wish, withVideoData }),
-    lastUpdateOf(context, subject, (link?.creativeIDs ?? null) !== null),
+    loadLastUpdate(context, subject, (link?.creativeIDs ?? null) !== null),
     leftOut.includes('invalidTraffic') ? [] : context.facts.invalidKinds(subject.liveIDs, range),
   ])
   return {
@@ -97,7 +97,7 @@ export async function reportResponse(
 export async function eventsResponse(
   context: Context,
   subject: ReportSubject,
-  wish: Omit<ReportWish, 'withVideoData'>,
+  wish: Omit<RequestedReport, 'withVideoData'>,
 ): Promise<EventsReport> {
   const answer = await commonFields(context, subject, { ...wish, withVideoData: false })
   return {
@@ -112,7 +112,7 @@ export async function eventsResponse(
 export async function videoResponse(
   context: Context,
   subject: ReportSubject,
-  wish: Omit<ReportWish, 'withVideoData'>,
+  wish: Omit<RequestedReport, 'withVideoData'>,
 ): Promise<VideoReport> {
   const answer = await commonFields(context, subject, { ...wish, withVideoData: true })
   return {

@@ -65,7 +65,7 @@ describe.skipIf(!hasDatabase('postgres'))('two servers on one database and one f
 
   // Claims of dead and stopped servers are also tested in job-runner.test.ts.
   it.runIf(depth.isFull)(
-    'F23: finish the files of the other one when it was killed',
+    'finish the files of the other one when it was killed',
     async () => {
       const files = await Promise.all(Array.from({ length: FILES }, () => ask(first)))
       await first.kill()
@@ -79,7 +79,7 @@ describe.skipIf(!hasDatabase('postgres'))('two servers on one database and one f
   )
 
   it.runIf(depth.isFull)(
-    'F28: take over the files of the other one when it is stopped',
+    'take over the files of the other one when it is stopped',
     async () => {
       first = await place.start()
       const asked = Array.from({ length: FILES }, () => ask(first))

@@ -45,7 +45,7 @@ async function kill(child: Child): Promise<void> {
 
 const cookies = new Map<string, string>()
 
-function clientOf(folder: string, url: string, key?: string): Client {
+function createCrashClient(folder: string, url: string, key?: string): Client {
   return createClient({
     baseUrl: `${url}/api`,
     async fetch(address, init) {
@@ -89,7 +89,7 @@ interface Log {
   publishings: number
 }
 
-const numberOf = ({ version }: { version: number }) => version - 1
+const readNumber = ({ version }: { version: number }) => version - 1
 
 /** Repeats one kind of save until the server is killed; `first` resolves with the first acknowledgment. */
 function over(save: () => Promise<void>): { first: Promise<void>; end: Promise<void> } {
@@ -149,17 +149,17 @@ async function check(client: (key?: string) => Client, log: Log): Promise<void> 
   const creative = async (id: string) => (await call(endpoints.creative, { query: { id } })).data
   const campaign = (await call(endpoints.get, { query: { campaignID: log.campaign.id } })).data
   expect(campaign.version - log.campaign.version).toBeOneOf([0, 1])
-  expect(campaign).toMatchObject(numberOf(campaign) === 0 ? { name: 'New' } : campaignBody(numberOf(campaign)))
+  expect(campaign).toMatchObject(readNumber(campaign) === 0 ? { name: 'New' } : campaignBody(readNumber(campaign)))
   log.campaign = campaign
 
   const written = await creative(log.written.id)
   expect(written.version - log.written.version).toBeOneOf([0, 1])
-  expect(written.html === (numberOf(written) === 0 ? '' : page(numberOf(written)))).toBe(true)
+  expect(written.html === (readNumber(written) === 0 ? '' : page(readNumber(written)))).toBe(true)
   log.written = written
 
   const formed = await creative(log.formed.id)
   expect(formed.version - log.formed.version).toBeOneOf([0, 1])
-  if (numberOf(formed) > 0) expect(formed).toMatchObject(form(numberOf(formed)))
+  if (readNumber(formed) > 0) expect(formed).toMatchObject(form(readNumber(formed)))
   log.formed = formed
 
   const acknowledged = log.published.liveCreatives
@@ -194,7 +194,7 @@ async function lane(kills: number): Promise<number> {
   folders.push(folder)
   copyEmptyDatabase(folder)
   let server = await start(folder)
-  const client = (key?: string) => clientOf(folder, server.url, key)
+  const client = (key?: string) => createCrashClient(folder, server.url, key)
   const log = await setUp(client())
   for (let killed = 0; killed < kills; killed++) {
     const { eachOnce, end } = saving(client, log)
@@ -213,10 +213,10 @@ async function lane(kills: number): Promise<number> {
   )
   await close()
   expect(rows).toEqual([{ whole: Math.min(log.publishings, VERSIONS_PER_TAG) }])
-  return numberOf(log.campaign) + numberOf(log.written) + numberOf(log.formed) + log.publishings
+  return readNumber(log.campaign) + readNumber(log.written) + readNumber(log.formed) + log.publishings
 }
 
-describe('F22: a server that is killed while it saves', () => {
+describe('a server that is killed while it saves', () => {
   it(`restarts with every acknowledged save and no half save (kills: ${depth.kills})`, {
     timeout: 120_000 + depth.kills * 20_000,
   }, async () => {

@@ -7,7 +7,7 @@ import { afterAll, beforeEach, expect, it } from 'vitest'
 import { endSchedule } from '../store/schedules/schedules.js'
 import { campaign, dailyEmail, job, scheduledRun, scheduleRecipient } from '../store/schema.js'
 import { startEmailSink } from '../testing/email-sink.js'
-import { askSchedule, at, createSchedule, DAILY, filesOf, readBy, scheduleRow } from '../testing/schedule-fixtures.js'
+import { askSchedule, at, createSchedule, DAILY, listFiles, readBy, scheduleRow } from '../testing/schedule-fixtures.js'
 import { describeApiOnBothDatabases } from '../testing/test-app.js'
 import { createCampaign } from '../testing/test-data.js'
 
@@ -190,7 +190,7 @@ describeApiOnBothDatabases(
       expect(mail?.subject).toMatch(/^Test: report of .+ 13–19 Oct 2025$/)
       expect(mail?.text).toContain('This is the test that you requested. It was sent to nobody else.')
       expect(mail?.text).not.toMatch(/unsubscribe/i)
-      expect(filesOf(mail)).toHaveLength(1)
+      expect(listFiles(mail)).toHaveLength(1)
       expect(await scheduleRow(api(), id)).toEqual(before)
       expect(await api().context.db.$count(scheduledRun, eq(scheduledRun.scheduleID, id))).toBe(0)
       // The period itself is still sent to its recipients.

@@ -11,7 +11,7 @@ import { simpleParser } from 'mailparser'
 import { beforeAll, expect, it } from 'vitest'
 import { job, scheduledReport, scheduledRun, scheduleRecipient } from '../store/schema.js'
 import { REPORT_DATES } from '../testing/matrix-world.js'
-import { at, confirmedRows, createSchedule, filesOf } from '../testing/schedule-fixtures.js'
+import { at, confirmedRows, createSchedule, listFiles } from '../testing/schedule-fixtures.js'
 import { describeApi, type Received } from '../testing/test-app.js'
 import { createCampaign } from '../testing/test-data.js'
 
@@ -141,7 +141,7 @@ describeApi('scheduled reports', (api) => {
     expect(await list(campaign.id)).toHaveLength(MAX_SCHEDULES)
   })
 
-  it('F20: are created once when a request is repeated', async () => {
+  it('are created once when a request is repeated', async () => {
     const campaign = await createCampaign(api(), cookie)
     const key = { 'idempotency-key': createId() }
     const answers = await Promise.all(Array.from({ length: 8 }, () => post(input(campaign.id), key)))
@@ -183,18 +183,18 @@ describeApi('a report for the end of a campaign', (api) => {
     const data = { start: day(start), end: day(last) }
     return api().call(endpoints.updateCampaign, { cookie, body: { id, version, name, data } })
   }
-  const jobOf = async (id: string) =>
+  const findJob = async (id: string) =>
     (await api().context.db.select({ dueAt: job.dueAt }).from(job).where(eq(job.subjectID, id)))[0]?.dueAt.toISOString()
 
   it('moves with the last day, waits while there is none, and is rejected when it is over', async () => {
     const { id } = await createCampaign(api(), cookie)
     const schedule = endpoints.scheduleReport.response.parse((await made(id)).body).data
-    expect([schedule.nextRunAt, await jobOf(schedule.id)]).toEqual([null, undefined])
+    expect([schedule.nextRunAt, await findJob(schedule.id)]).toEqual([null, undefined])
     const moved: (string | null | undefined)[][] = []
     for (const last of ['2035-05-31', '2035-12-31', null, '2035-06-30']) {
       const answer = await change(id, '2035-05-01', last)
       const { scheduledReports } = endpoints.updateCampaign.response.parse(answer.body).data
-      moved.push([scheduledReports[0]?.nextRunAt, await jobOf(schedule.id)])
+      moved.push([scheduledReports[0]?.nextRunAt, await findJob(schedule.id)])
     }
     const [may, december, june] = ['2035-06-01T07:00', '2036-01-01T08:00', '2035-07-01T07:00'].map(
       (at) => `${at}:00.000Z`,
@@ -220,14 +220,14 @@ describeApi('a report for the end of a campaign', (api) => {
     const { data: schedule } = endpoints.scheduleReport.response.parse((await made(id)).body)
     const now = api().context.now().toISOString()
     await change(id, '2020-01-01', '2020-01-31')
-    expect([(await only(id)).nextRunAt, await jobOf(schedule.id)]).toEqual([now, now])
+    expect([(await only(id)).nextRunAt, await findJob(schedule.id)]).toEqual([now, now])
     await api().context.jobs.trigger('run-schedule')
     expect(await only(id)).toMatchObject({ nextRunAt: null, lastRunAt: now, lastResult: 'sent' })
     const sent = () => api().context.db.$count(scheduledRun, eq(scheduledRun.scheduleID, schedule.id))
-    expect([await sent(), await jobOf(schedule.id)]).toEqual([1, undefined])
+    expect([await sent(), await findJob(schedule.id)]).toEqual([1, undefined])
     await change(id, '2020-01-01', '2020-01-31', 'Another name')
     await change(id, '2020-01-02', '2020-01-31')
-    expect([(await only(id)).nextRunAt, await jobOf(schedule.id)]).toEqual([null, undefined])
+    expect([(await only(id)).nextRunAt, await findJob(schedule.id)]).toEqual([null, undefined])
     await change(id, '2020-01-02', '2035-01-31')
     expect((await only(id)).nextRunAt).toBe('2035-02-01T08:00:00.000Z')
   })
@@ -241,6 +241,6 @@ describeApi('a report for the end of a campaign', (api) => {
     const [name, ...others] = readdirSync(outbox).filter((each) => !before.has(each))
     const email = await simpleParser(readFileSync(join(outbox, name ?? '')))
     expect([email.to, others]).toMatchObject([{ text: 'client@elsewhere.test' }, []])
-    expect(parseCsv(filesOf(email)[0]?.content.toString('utf8') ?? '').length).toBeGreaterThan(2)
+    expect(parseCsv(listFiles(email)[0]?.content.toString('utf8') ?? '').length).toBeGreaterThan(2)
   })
 })

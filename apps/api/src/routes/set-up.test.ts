@@ -17,7 +17,7 @@ describeApi(
   (api) => {
     beforeEach(() => api().context.db.delete(loginAttempt))
 
-    it('T32: rejects them, with their passwords and with earlier sessions', async () => {
+    it('rejects them, with their passwords and with earlier sessions', async () => {
       expect(await demoSignIns(api().context)).toEqual([])
       for (const { email } of DEMO_USERS) {
         const { status, body } = await api().call(endpoints.login, login(email, DEMO_PASSWORD))
@@ -27,7 +27,7 @@ describeApi(
       expect(await isSetUp(api().context)).toBe(false)
     })
 
-    describe('T33: the first administrator', () => {
+    describe('the first administrator', () => {
       const setupToken = async () => new URL(await issueSetupLink(api().context)).searchParams.get('setupToken') ?? ''
       const setUp = (email: string, token: string) => api().call(endpoints.signUp, form(email, { setupToken: token }))
 
@@ -72,7 +72,7 @@ describeApi(
 describeApi(
   'a public server that asked for the demo company',
   (api) => {
-    it('T32: gives the accounts random passwords and prints them once', async () => {
+    it('gives the accounts random passwords and prints them once', async () => {
       const told = await demoSignIns(api().context)
       expect(told.map(({ email }) => email)).toEqual(DEMO_USERS.map(({ email }) => email))
       expect(new Set(told.map(({ password }) => password)).size).toBe(told.length)

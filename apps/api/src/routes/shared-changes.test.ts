@@ -12,7 +12,7 @@ import { addHtml, createCampaign, createCreative } from '../testing/test-data.js
 const [, agency] = DEMO_USERS
 const CALLERS = 20
 
-describeApiOnBothDatabases('20 simultaneous requests to two servers on one database (T36)', (api) => {
+describeApiOnBothDatabases('20 simultaneous requests to two servers on one database', (api) => {
   let store: Store | undefined
   let second: FastifyInstance | undefined
 

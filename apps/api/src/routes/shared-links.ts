@@ -9,7 +9,7 @@ import { SHARE_LIMIT } from '../http/rate-limit.js'
 import { Refusal } from '../refusal.js'
 import { eventClient } from '../serving/event-client.js'
 import { isRobot } from '../serving/robots.js'
-import { isSessionValid, sessionKeyOf } from '../store/accounts/sessions.js'
+import { createSessionKey, isSessionValid } from '../store/accounts/sessions.js'
 import { findLogo } from '../store/reports/link-rows.js'
 import { countView, type LiveLink, requireLiveLink } from '../store/reports/open-links.js'
 
@@ -55,7 +55,7 @@ export function sharedLinkRoutes(app: FastifyInstance, context: Context): void {
     const { userAgent, isPrefetch } = eventClient(request, () => false)
     if (isPrefetch || isRobot(userAgent)) return false
     const secret = readSessionCookie(config, request)
-    return secret === undefined || !(await isSessionValid(db, sessionKeyOf(secret), now()))
+    return secret === undefined || !(await isSessionValid(db, createSessionKey(secret), now()))
   }
 
   publicRoute(

@@ -10,8 +10,8 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { limitRequests } from '../http/rate-limit.js'
 import { setSecurityHeaders } from '../http/security-headers.js'
 import { serveConsole } from '../http/serve-console.js'
-import { findLiveLink, sitesOf } from '../store/reports/open-links.js'
-import { LINKED_CAMPAIGN, linkCalls, tokenOf } from '../testing/link-fixtures.js'
+import { findLiveLink, listSites } from '../store/reports/open-links.js'
+import { LINKED_CAMPAIGN, linkCalls, readToken } from '../testing/link-fixtures.js'
 import { describeApi } from '../testing/test-app.js'
 import { createSharedPages } from './shared-pages.js'
 
@@ -71,7 +71,7 @@ describeApi('rendered pages of share links', (api) => {
     await limitRequests(app, context)
     await serveConsole(app, config, {
       findLink: (token) => findLiveLink(context, token),
-      sitesOf,
+      sitesOf: listSites,
       rendered: createSharedPages(context, { company: 'Acme </script>' }),
     })
   })
@@ -88,9 +88,9 @@ describeApi('rendered pages of share links', (api) => {
     const answer = await app.inject({ url, remoteAddress, headers: { accept: 'text/html', ...headers } })
     return { status: answer.statusCode, html: answer.body, cache: answer.headers['cache-control'] }
   }
-  const pageOf = (html: string): PrerenderedPage =>
+  const createPage = (html: string): PrerenderedPage =>
     JSON.parse(new RegExp(`id="${PRERENDERED_PAGE_ID}">(.*?)</script>`).exec(html)?.[1] ?? 'null')
-  const makePage = async (changes?: LinkChanges & { origins?: string[] }) => `/share/${tokenOf(await make(changes))}`
+  const makePage = async (changes?: LinkChanges & { origins?: string[] }) => `/share/${readToken(await make(changes))}`
 
   it('have the markup, the data of the same calls, and hints for the code', async () => {
     const path = await makePage()
@@ -107,7 +107,7 @@ describeApi('rendered pages of share links', (api) => {
       '/assets/report-1.js',
       '/assets/pages-1.js',
     ])
-    const { queries, config, language } = pageOf(html)
+    const { queries, config, language } = createPage(html)
     expect(config).toEqual({ company: 'Acme </script>' })
     expect(language).toBe('en')
     expect(queries.map(({ key }) => key.slice(0, 2))).toEqual([
@@ -130,7 +130,7 @@ describeApi('rendered pages of share links', (api) => {
   it('are rendered once for many visitors of the default view, and for each of other views', async () => {
     const path = await makePage()
     await Promise.all(Array.from({ length: 20 }, () => open(path)))
-    const [, report] = pageOf((await open(path)).html).queries
+    const [, report] = createPage((await open(path)).html).queries
     const { start, end, tzCode } = report!.key[3] as Record<string, string>
     await open(`${path}?start=${start}&end=${end}&tz=${tzCode}`)
     expect(orders).toHaveLength(1)
@@ -141,12 +141,12 @@ describeApi('rendered pages of share links', (api) => {
 
   it('show changes of the link and of its campaign at once', async () => {
     const link = await make()
-    const path = `/share/${tokenOf(link)}`
+    const path = `/share/${readToken(link)}`
     await open(path)
     const changes = { leftOut: ['clicks'] }
     const query = { campaignID: LINKED_CAMPAIGN.id, id: link.id }
     expect((await asOwner(endpoints.updateToken, { body: { ...query, ...changes } })).status).toBe(200)
-    expect(pageOf((await open(path)).html).queries[1]?.data).toMatchObject(changes)
+    expect(createPage((await open(path)).html).queries[1]?.data).toMatchObject(changes)
     await asOwner(endpoints.revokeToken, { query })
     const dead = await open(path)
     expect(dead).toMatchObject({ status: 404, cache: 'no-store' })
@@ -158,7 +158,7 @@ describeApi('rendered pages of share links', (api) => {
   it('have the reports of one creative', async () => {
     const [creative] = LINKED_CAMPAIGN.creatives
     const { html } = await open(`${await makePage()}/creative/${creative?.id}`)
-    const [, events, report] = pageOf(html).queries
+    const [, events, report] = createPage(html).queries
     expect(events?.key.at(-1)).toBe('events')
     expect(report?.data).toMatchObject({ creatives: [{ id: creative?.id }] })
     expect(orders[0]?.address).toMatch(new RegExp(`/creative/${creative?.id}\\?`))

@@ -17,7 +17,7 @@ import type { SharedPageRequest, SharePages } from '../http/serve-console.js'
 import { createPageTemplate } from '../pages/page-template.js'
 import { type LiveLink, recordUse } from '../store/reports/open-links.js'
 import { loadReportSubject } from '../store/reports/report-subject.js'
-import { lastUpdateOf } from './report-response.js'
+import { loadLastUpdate } from './report-response.js'
 import { openLinkInfo } from './shared-links.js'
 import { sharedEvents, sharedReport } from './shared-reports.js'
 
@@ -33,10 +33,10 @@ interface AskedPage extends SharedPageRequest {
 }
 
 /** Returns the first language of the browser that the console has. */
-const languageOf = (acceptLanguage: string | undefined): Language => readLanguage(acceptLanguage) ?? 'en'
+const chooseLanguage = (acceptLanguage: string | undefined): Language => readLanguage(acceptLanguage) ?? 'en'
 
 /** Makes the calls of a shared page without a network, with the schemas of the contract. */
-function callerOf(context: Context, link: LiveLink): ApiCaller {
+function createCaller(context: Context, link: LiveLink): ApiCaller {
   const respond = async ({ path }: Endpoint, query: unknown): Promise<unknown> => {
     if (path === endpoints.sharedLink.path) return openLinkInfo(link)
     if (path === endpoints.sharedReport.path)
@@ -56,8 +56,8 @@ function callerOf(context: Context, link: LiveLink): ApiCaller {
 const NO_CACHE = { getQueryData: () => undefined, removeQueries: () => undefined }
 
 /** Returns the data of a page by its query keys: what the link shows, the report, and the one it is compared with. */
-async function queriesOf(context: Context, { link, token, creativeID }: AskedPage, view: ReportView) {
-  const caller = callerOf(context, link)
+async function createQueries(context: Context, { link, token, creativeID }: AskedPage, view: ReportView) {
+  const caller = createCaller(context, link)
   const { signal } = new AbortController()
   const run = async <Data>(query: {
     queryKey: readonly unknown[]
@@ -92,7 +92,7 @@ export function createSharedPages(context: Context, config: object): SharePages<
 
   const render = async (asked: AskedPage, view: ReportView, search: string): Promise<string> => {
     const { link, token, creativeID, language, now } = asked
-    const queries = await queriesOf(context, asked, view)
+    const queries = await createQueries(context, asked, view)
     const page: PrerenderedPage = { now: now.getTime(), language, config, queries }
     const path = `/share/${token}${creativeID === undefined ? '' : `/creative/${encodeURIComponent(creativeID)}`}`
     const markup = await renderer.render({ address: `${path}?${search}`, page })
@@ -121,17 +121,17 @@ export function createSharedPages(context: Context, config: object): SharePages<
   const open = async (link: LiveLink, request: SharedPageRequest): Promise<string> => {
     const { link: settings, campaignID, shareTokenID, version } = link.viewer
     const now = clock()
-    const language = settings.language ?? languageOf(request.acceptLanguage)
+    const language = settings.language ?? chooseLanguage(request.acceptLanguage)
     const asked: AskedPage = { ...request, link, now, language }
     const moment = { now, opened: now, flight: link.flight }
-    const viewOf = (search: string) => readLinkSearch(settings, new URLSearchParams(search), moment).view
-    const view = viewOf(request.search)
+    const readView = (search: string) => readLinkSearch(settings, new URLSearchParams(search), moment).view
+    const view = readView(request.search)
     const search = linkViewSearch(settings, view).toString()
-    const isDefault = request.creativeID === undefined && search === linkViewSearch(settings, viewOf('')).toString()
+    const isDefault = request.creativeID === undefined && search === linkViewSearch(settings, readView('')).toString()
     await recordUse(context, link.viewer)
     if (!isDefault) return render(asked, view, request.search)
     const subject = await loadReportSubject(db, link.viewer, { campaignID })
-    const written = await lastUpdateOf(context, subject, settings.creativeIDs !== null)
+    const written = await loadLastUpdate(context, subject, settings.creativeIDs !== null)
     const key = [shareTokenID, version, request.token, search, view.range, language, subject, written]
     return found(await kept.fetch(JSON.stringify(key), { context: { asked, view, search } }))
   }
@@ -139,7 +139,7 @@ export function createSharedPages(context: Context, config: object): SharePages<
   return {
     // Who has filled in the password says so to the API only.
     open: (link, request) => (link.passwordHash === null ? open(link, request) : undefined),
-    dead: async ({ acceptLanguage }) => found(await deadPages.fetch(languageOf(acceptLanguage))),
+    dead: async ({ acceptLanguage }) => found(await deadPages.fetch(chooseLanguage(acceptLanguage))),
     count: (result) => renderer.counted.inc({ result }),
   }
 }

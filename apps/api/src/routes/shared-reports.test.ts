@@ -4,7 +4,7 @@ import { fullName } from '@placard/domain/internal/account'
 import { reportQuery } from '@placard/domain/report'
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { createSealer, hashOf } from '../secrets.js'
+import { createSealer, hashContent } from '../secrets.js'
 import { createShareLink, listShareLinks } from '../store/reports/share-links.js'
 import { shareToken } from '../store/schema.js'
 import { describeApi, ORIGIN } from '../testing/test-app.js'
@@ -31,7 +31,7 @@ describeApi('share links', (api) => {
   const end = async (id: string, email: string = agency.email) =>
     api().call(endpoints.revokeToken, { cookie: await api().signIn(email), query: { campaignID: campaign.id, id } })
 
-  it('T13: show the report to anybody, without the list of links', async () => {
+  it('show the report to anybody, without the list of links', async () => {
     const { token, url } = await newLink()
     expect(url).toBe(`${ORIGIN}/share/${token}`)
     expect(token).toMatch(/^[\w-]{43}$/)
@@ -68,7 +68,7 @@ describeApi('share links', (api) => {
     expect(await makers()).toMatchObject({ [id]: fullName(agency), [theirs.id]: null })
   })
 
-  it('T11: show creatives of their campaign only', async () => {
+  it('show creatives of their campaign only', async () => {
     const { token } = await newLink()
     const creative = campaign.creatives[0]!
     const one = await open(token, { liveIDs: creative.liveIDs.join(',') })
@@ -79,7 +79,7 @@ describeApi('share links', (api) => {
       expect(await open(token, { liveIDs })).toMatchObject({ status: 404, body: { message: 'Campaign not found!' } })
   })
 
-  it('T11: are valid for the shared calls only', async () => {
+  it('are valid for the shared calls only', async () => {
     const { token } = await newLink()
     for (const endpoint of [endpoints.me, endpoints.mine, endpoints.get, endpoints.report, endpoints.tokens]) {
       const cookie = `placard=${token}`
@@ -88,7 +88,7 @@ describeApi('share links', (api) => {
     }
   })
 
-  it('T12: can be revoked one by one, at once', async () => {
+  it('can be revoked one by one, at once', async () => {
     const [link, other] = [await newLink(), await newLink()]
     expect((await end(link.id)).status).toBe(200)
     const ended = await open(link.token)
@@ -140,7 +140,7 @@ describeApi('share links', (api) => {
       const { token, id } = await newLink()
       const rows = await api().context.db.select().from(shareToken)
       const row = rows.find((each) => each.id === id)!
-      expect(row.tokenHash).toBe(hashOf(token))
+      expect(row.tokenHash).toBe(hashContent(token))
       expect(JSON.stringify(rows)).not.toContain(token)
       expect(api().context.sealer.open(row.tokenSealed, id)).toBe(token)
       expect(api().context.sealer.open(row.tokenSealed, 'another row')).toBeUndefined()

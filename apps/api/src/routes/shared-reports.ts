@@ -128,8 +128,8 @@ export function shareRoutes(app: FastifyInstance, context: Context): void {
       requireShown(context, link, { start, end, zone })
       const { liveIDs, format } = query
       const withVideo = query.withVideo && !leftOut.includes('video')
-      const wanted = { campaignID, liveIDs, start, end, zone, format, type: 'Full' as const, withVideo }
-      const file = { ...wanted, ...(leftOut.length > 0 && { leftOut }) }
+      const reportRequest = { campaignID, liveIDs, start, end, zone, format, type: 'Full' as const, withVideo }
+      const file = { ...reportRequest, ...(leftOut.length > 0 && { leftOut }) }
       return { status: 200, data: await requestReportFile(context, link.viewer, file) }
     },
     FILE_LIMIT,

@@ -15,7 +15,7 @@ const [staff, agency] = DEMO_USERS
 const SCOPES = ['all campaigns', 'this campaign', 'another campaign'] as const
 type Scope = (typeof SCOPES)[number]
 
-describeApi('T14: authorization of short-lived tokens', (api) => {
+describeApi('authorization of short-lived tokens', (api) => {
   let otherCampaign = ''
   beforeAll(async () => {
     otherCampaign = (await makeThings(api(), agency.id)).campaignID

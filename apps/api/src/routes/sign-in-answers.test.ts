@@ -14,7 +14,7 @@ const ATTEMPTS = [
   ['an unverified account, with another password', UNVERIFIED, 'not the password'],
 ] as const
 
-describeApi('T6: a refused sign-in', (api) => {
+describeApi('a refused sign-in', (api) => {
   beforeEach(async () => {
     await api().call(endpoints.signUp, form(UNVERIFIED))
     await api().context.db.delete(loginAttempt)

@@ -41,9 +41,9 @@ describeApiOnBothDatabases(`${CHANGES} publications, pauses and returns at once,
     await store?.close()
   })
 
-  const serverOf = (caller: number) => servers[caller % servers.length]!
+  const createServer = (caller: number) => servers[caller % servers.length]!
   const call = async (caller: number, { method, path }: Endpoint, cookie: string, sent: object) => {
-    const answer = await serverOf(caller).app.inject({
+    const answer = await createServer(caller).app.inject({
       method,
       url: `/api${path}`,
       headers: { ...OWN_HEADERS, cookie },
@@ -51,8 +51,8 @@ describeApiOnBothDatabases(`${CHANGES} publications, pauses and returns at once,
     })
     return { status: answer.statusCode, data: answer.json().data as Creative }
   }
-  const bannerOf = async (caller: number, liveID: string) =>
-    (await serverOf(caller).app.inject({ url: `/serve/banner/${liveID}` })).body
+  const requestBanner = async (caller: number, liveID: string) =>
+    (await createServer(caller).app.inject({ url: `/serve/banner/${liveID}` })).body
 
   /** Repeats a request on each server while changes are made. */
   async function during<Result>(request: (caller: number) => Promise<unknown>, change: () => Promise<Result>) {
@@ -87,10 +87,10 @@ describeApiOnBothDatabases(`${CHANGES} publications, pauses and returns at once,
     let impressions = 0
     /** Shows the banner and calls its pixel, unless it is paused. */
     const view = async (caller: number) => {
-      const [, servingID] = /\/serve\/event\/([\w-]+)\/impression/.exec(await bannerOf(caller, liveID)) ?? []
+      const [, servingID] = /\/serve\/event\/([\w-]+)\/impression/.exec(await requestBanner(caller, liveID)) ?? []
       if (servingID === undefined) return
       const pixel = `/serve/event/${servingID}/impression`
-      await serverOf(caller).app.inject({ url: pixel, headers: { 'user-agent': USER_AGENT } })
+      await createServer(caller).app.inject({ url: pixel, headers: { 'user-agent': USER_AGENT } })
       impressions++
     }
     const change = (caller: number) => {
@@ -121,9 +121,9 @@ describeApiOnBothDatabases(`${CHANGES} publications, pauses and returns at once,
     const { version } = (await call(0, endpoints.updateCreativeHtml, cookie, { id, version: last.version, html })).data
     expect((await call(0, endpoints.publishCreative, cookie, { id, version })).status).toBe(200)
     // The server that published shows it at once, the others when their cache ends.
-    expect(await bannerOf(0, liveID)).toContain('The last one')
+    expect(await requestBanner(0, liveID)).toContain('The last one')
     for (const caller of servers.keys())
-      await expect.poll(() => bannerOf(caller, liveID), { timeout: AGREED_MS }).toContain('The last one')
+      await expect.poll(() => requestBanner(caller, liveID), { timeout: AGREED_MS }).toContain('The last one')
     const [final] = await db.select().from(liveCreative).where(eq(liveCreative.id, liveID))
     expect(publishedCreativeSchema.parse(final?.snapshot).html).toBe(html)
 
@@ -140,9 +140,9 @@ describeApiOnBothDatabases(`${CHANGES} publications, pauses and returns at once,
         const html = `<p>Round ${round}</p>`
         ;({ version } = (await call(0, endpoints.updateCreativeHtml, cookie, { id, version, html })).data)
         ;({ version } = (await call(0, endpoints.publishCreative, cookie, { id, version })).data)
-        expect(await bannerOf(0, liveID)).toContain(`Round ${round}`)
+        expect(await requestBanner(0, liveID)).toContain(`Round ${round}`)
       }
     }
-    await during(() => bannerOf(0, liveID), publishRounds)
+    await during(() => requestBanner(0, liveID), publishRounds)
   })
 })

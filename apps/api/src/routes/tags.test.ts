@@ -30,7 +30,12 @@ describeApi('tag sheets', (api) => {
     return { path, headers: response.headers, ...(await readWorkbook(path)) }
   }
 
-  async function sheetOf(cookie: string, campaignID: string, tags: Record<string, string>, platform?: PlatformName) {
+  async function requestSheet(
+    cookie: string,
+    campaignID: string,
+    tags: Record<string, string>,
+    platform?: PlatformName,
+  ) {
     const { status, body } = await ask(cookie, campaignID, tags, platform)
     expect({ status, message: body.message }).toMatchObject({ status: 200 })
     const answer = endpoints.tags.response.parse(body).data
@@ -58,7 +63,7 @@ describeApi('tag sheets', (api) => {
     const [first, second] = [await publish(cookie, one.id), await publish(cookie, two.id)]
     const { servingUrl } = api().context.config
     const tags = { [two.id]: 'http://evil.test/vast.xml', [one.id]: TAG }
-    const { answer, sheets, path, headers } = await sheetOf(cookie, campaignID, tags)
+    const { answer, sheets, path, headers } = await requestSheet(cookie, campaignID, tags)
     expect(answer).toMatchObject({ name: 'Größe-XL_tags.xlsx', state: 'ready', progress: 100 })
     expect(String(headers['content-disposition'])).toContain(encodeURIComponent('Größe-XL_tags.xlsx'))
     const rows = sheets.get('Tags')
@@ -98,7 +103,7 @@ describeApi('tag sheets', (api) => {
     const { id: campaignID } = await createCampaign(api(), cookie)
     const { id } = await createCreative(api(), cookie, campaignID, { platform: 'Google Ad Manager' })
     await publish(cookie, id)
-    const rows = (await sheetOf(cookie, campaignID, { [id]: '' }, 'Adform')).sheets.get('Tags')
+    const rows = (await requestSheet(cookie, campaignID, { [id]: '' }, 'Adform')).sheets.get('Tags')
     expect(cell(rows, 1, 'Platform')).toBe('Adform')
     expect(cell(rows, 1, 'Tag')).toContain('data-click="%%c1;cpdir="')
   })
@@ -109,7 +114,11 @@ describeApi('tag sheets', (api) => {
     const { id } = await createCreative(api(), cookie, campaignID, { width: 301 })
     await publish(cookie, id)
     const problems = async (platform: PlatformName) =>
-      cell((await sheetOf(cookie, campaignID, { [id]: '' }, platform)).sheets.get('Tags'), 1, 'Check before use') ?? ''
+      cell(
+        (await requestSheet(cookie, campaignID, { [id]: '' }, platform)).sheets.get('Tags'),
+        1,
+        'Check before use',
+      ) ?? ''
     expect(await problems('Google Ad Manager')).not.toContain('301x250')
     expect(await problems('AdRoll')).toContain("AdRoll doesn't accept 301x250.")
   })
@@ -119,18 +128,18 @@ describeApi('tag sheets', (api) => {
     const { id: campaignID } = await createCampaign(api(), cookie)
     const { id } = await createCreative(api(), cookie, campaignID)
     await publish(cookie, id)
-    const missing = (await sheetOf(cookie, campaignID, { [id]: '' }, 'AdRoll')).sheets.get('Tags')
+    const missing = (await requestSheet(cookie, campaignID, { [id]: '' }, 'AdRoll')).sheets.get('Tags')
     expect(cell(missing, 1, 'Tag')).not.toContain('data-click')
     expect(cell(missing, 1, 'Check before use')).toContain('The click macro of AdRoll is missing')
     const macros = { click: '[adrclickurl]', cachebuster: '', deal: '[deal]' }
     const stored = await api().call(endpoints.updatePlatformMacros, { cookie, body: { platform: 'AdRoll', macros } })
     expect(stored.body.data).toEqual({ AdRoll: { click: '[adrclickurl]', deal: '[deal]' } })
     expect((await api().call(endpoints.platformMacros, { cookie: other })).body.data).toEqual({})
-    const rows = (await sheetOf(cookie, campaignID, { [id]: '' }, 'AdRoll')).sheets.get('Tags')
+    const rows = (await requestSheet(cookie, campaignID, { [id]: '' }, 'AdRoll')).sheets.get('Tags')
     expect(cell(rows, 1, 'Tag')).toContain('data-click="[adrclickurl]"')
     expect(cells(rows, 1, 'Unconfirmed macros')).toEqual(['[adrclickurl]'])
     expect(cell(rows, 1, 'Check before use')).toContain('check with AdRoll before the tag goes live: [adrclickurl]')
-    const theirs = (await sheetOf(other, campaignID, { [id]: '' }, 'AdRoll')).sheets.get('Tags')
+    const theirs = (await requestSheet(other, campaignID, { [id]: '' }, 'AdRoll')).sheets.get('Tags')
     expect(cell(theirs, 1, 'Tag')).not.toContain('data-click')
     await api().call(endpoints.updatePlatformMacros, { cookie, body: { platform: 'AdRoll', macros: {} } })
     expect((await api().call(endpoints.platformMacros, { cookie })).body.data).toEqual({})
@@ -148,7 +157,7 @@ describeApi('tag sheets', (api) => {
     expect((await api().call(endpoints.platformMacros, { cookie })).body.data).toEqual({})
   })
 
-  it('T24: keep hostile names as text, never as formulas', async () => {
+  it('keep hostile names as text, never as formulas', async () => {
     const { config, db } = api().context
     const cookie = await api().signIn(agency.email)
     const { id: campaignID } = await createCampaign(api(), cookie, '=1+1')
@@ -169,7 +178,7 @@ describeApi('tag sheets', (api) => {
       .insert(liveCreative)
       .values(made.map(({ id }) => ({ id, creativeID: id, position: 0, publishedAt: api().context.now() })))
     const chosen = Object.fromEntries(made.map(({ id }) => [id, '=1+1']))
-    const { sheets, formulas, path } = await sheetOf(cookie, campaignID, chosen)
+    const { sheets, formulas, path } = await requestSheet(cookie, campaignID, chosen)
     const [head, ...rows] = sheets.get('Tags') ?? []
     expect(rows.map(([name]) => name)).toEqual(names.map(keptText))
     expect(rows.map((line) => line[head?.indexOf('Tag') ?? -1])).toEqual(
@@ -226,7 +235,7 @@ describeApi('tag sheets', (api) => {
     const { id: campaignID } = await createCampaign(api(), cookie)
     const { id } = await createCreative(api(), cookie, campaignID)
     await publish(cookie, id)
-    const { answer } = await sheetOf(cookie, campaignID, { [id]: TAG })
+    const { answer } = await requestSheet(cookie, campaignID, { [id]: TAG })
     for (const other of [undefined, await api().signIn(staff.email)])
       expect((await api().get(`/uploads/${answer.file}`, { cookie: other })).status).toBe(404)
   })

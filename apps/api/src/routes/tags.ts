@@ -57,15 +57,15 @@ export function tagRoutes(app: FastifyInstance, context: Context): void {
         tagRow(config, { creative, creatives, platform: body.platform ?? creative.platform, macros }),
       )
       const signal = AbortSignal.timeout(60_000)
-      const made = await storeGeneratedFile(context, 'xlsx', signal, (path) =>
+      const file = await storeGeneratedFile(context, 'xlsx', signal, (path) =>
         writeTagsWorkbook(path, { campaign: found.name, rows }, { now: now(), signal }),
       )
       const name = tagsFileName(found.name)
       try {
-        return { status: 200, data: await addReadyFile(db, session, { name, campaignID, made }, now()) }
+        return { status: 200, data: await addReadyFile(db, session, { name, campaignID, made: file }, now()) }
       } catch (cause) {
         // A file that cannot be removed now has no row, so the next cleanup finds it.
-        await files.remove(made.key).catch(() => undefined)
+        await files.remove(file.key).catch(() => undefined)
         throw cause
       }
     },

@@ -22,7 +22,7 @@ const SCOPES = [
   'write, another campaign',
 ] as const
 
-describeApi('T14: authorization of access tokens', (api) => {
+describeApi('authorization of access tokens', (api) => {
   let otherCampaign = ''
   beforeAll(async () => {
     otherCampaign = (await makeThings(api(), agency.id)).campaignID
@@ -93,12 +93,12 @@ describeApi('T14: authorization of access tokens', (api) => {
     const own = await makeThings(api(), agency.id)
     const { token } = await newToken(staff, { campaignIDs: [own.campaignID] })
     const authorization = `Bearer ${token}`
-    const idsOf = ({ body }: Received) => (body.data as { id: string }[]).map(({ id }) => id)
-    expect(idsOf(await api().call(endpoints.all, { headers: { authorization } }))).toEqual([own.campaignID])
-    expect(idsOf(await api().call(endpoints.mine, { headers: { authorization } }))).toEqual([])
+    const listIDs = ({ body }: Received) => (body.data as { id: string }[]).map(({ id }) => id)
+    expect(listIDs(await api().call(endpoints.all, { headers: { authorization } }))).toEqual([own.campaignID])
+    expect(listIDs(await api().call(endpoints.mine, { headers: { authorization } }))).toEqual([])
     const all = await newToken(staff)
     expect(
-      idsOf(await api().call(endpoints.all, { headers: { authorization: `Bearer ${all.token}` } })).length,
+      listIDs(await api().call(endpoints.all, { headers: { authorization: `Bearer ${all.token}` } })).length,
     ).toBeGreaterThan(1)
   })
 

@@ -24,12 +24,12 @@ const SENDERS = 3
 const HOUR_MS = 3_600_000
 const ADMIN = { PLACARD_ADMIN_EMAIL: 'ada@placard.test', PLACARD_ADMIN_PASSWORD: 'a long password' }
 
-const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
+const hashBytes = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
 /** Returns a unique image of a random size, with noise after its last chunk. */
 const picture = () => Buffer.concat([png(9, 9), randomBytes(1000 + Math.floor(Math.random() * 1_500_000))])
 
-describe.each(databasesFor({ canDiffer: false }))(`F21: uploads to a server that is killed (%s)`, (kind) => {
+describe.each(databasesFor({ canDiffer: false }))(`uploads to a server that is killed (%s)`, (kind) => {
   describe.skipIf(!hasDatabase(kind))('', () => {
     const { kills } = depth
     const folder = mkdtempSync(join(tmpdir(), 'placard-upload-crash-'))
@@ -42,7 +42,7 @@ describe.each(databasesFor({ canDiffer: false }))(`F21: uploads to a server that
     const acknowledged = new Set<string>()
 
     const own = (origin: string) => ({ origin, cookie })
-    const clientOf = (origin: string) =>
+    const createUploadClient = (origin: string) =>
       createClient({
         baseUrl: `${origin}/api`,
         async fetch(url, init) {
@@ -68,7 +68,7 @@ describe.each(databasesFor({ canDiffer: false }))(`F21: uploads to a server that
     async function uploadOne(origin: string): Promise<void> {
       const filename = `${++sent}.png`
       const content = picture()
-      sentHashes.set(filename, hashOf(content))
+      sentHashes.set(filename, hashBytes(content))
       const parts = [
         { name: 'creativeID', content: creative.id },
         { name: 'files[]', filename, content },
@@ -97,7 +97,7 @@ describe.each(databasesFor({ canDiffer: false }))(`F21: uploads to a server that
     beforeAll(async () => {
       if (kind === 'embedded') copyEmptyDatabase(folder)
       await database.create()
-      const { call } = clientOf(await start())
+      const { call } = createUploadClient(await start())
       const person = { username: ADMIN.PLACARD_ADMIN_EMAIL, password: ADMIN.PLACARD_ADMIN_PASSWORD }
       await call(endpoints.login, { body: { method: 'password', remember: true, ...person } })
       const { id: campaignID } = (await call(endpoints.newCampaign, { body: { name: 'New' } })).data
@@ -123,10 +123,11 @@ describe.each(databasesFor({ canDiffer: false }))(`F21: uploads to a server that
       }
 
       const origin = await start()
-      const { assets } = (await clientOf(origin).call(endpoints.creative, { query: { id: creative.id } })).data
+      const { assets } = (await createUploadClient(origin).call(endpoints.creative, { query: { id: creative.id } }))
+        .data
       for (const { name, path } of assets) {
         const bytes = new Uint8Array(await (await fetch(`${origin}${path}`)).arrayBuffer())
-        expect([name, hashOf(bytes)]).toEqual([name, sentHashes.get(name)])
+        expect([name, hashBytes(bytes)]).toEqual([name, sentHashes.get(name)])
       }
       const kept = new Set(assets.map(({ name }) => name))
       expect([...acknowledged].filter((name) => !kept.has(name))).toEqual([])

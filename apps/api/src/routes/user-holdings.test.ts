@@ -58,7 +58,7 @@ describeApiOnBothDatabases(
       expect((await asAdmin(endpoints.userHoldings, { query: { id: 'nobody' } })).status).toBe(404)
     })
 
-    it('T12: end together with the access of their user', async () => {
+    it('end together with the access of their user', async () => {
       expect((await open()).status).toBe(200)
       const { status } = await change(agency.id, { disabled: true, holdings: 'end' })
       expect([status, (await open()).status]).toEqual([200, 404])

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
-import { rightsOf } from '../testing/published-creatives.js'
+import { readRights } from '../testing/published-creatives.js'
 import { describeApi } from '../testing/test-app.js'
 
 describeApi('the VAST player', (api) => {
   it('runs in a sandbox that only our console frames, and cannot call events, clicks or other hosts', async () => {
     const page = await api().get('/serve/player')
     expect([page.status, page.text]).toEqual([200, expect.stringContaining('<script src="/serve/player.js">')])
-    const { 'content-security-policy': policy = '', ...others } = rightsOf(page) as Record<string, string>
+    const { 'content-security-policy': policy = '', ...others } = readRights(page) as Record<string, string>
     const directives = new Map(
       policy.split('; ').map((directive): [string, string[]] => {
         const [name = '', ...values] = directive.split(' ')

@@ -5,11 +5,11 @@ import { eq } from 'drizzle-orm'
 import { afterAll, expect, it } from 'vitest'
 import { user } from '../store/schema.js'
 import {
-  cookiesOf,
   form,
   login,
   newestMailIn,
   PASSWORD,
+  readCookies,
   resetAccounts,
   verification,
   verificationLink,
@@ -38,7 +38,7 @@ describeApi(
     async function signUp(email: string, changes: object = {}, cookie?: string) {
       const answer = await api().call(endpoints.signUp, { ...form(email, changes), cookie })
       expect(answer.status).toBe(200)
-      return { cookie: cookiesOf(answer), link: (await newestMail(api(), email)).link }
+      return { cookie: readCookies(answer), link: (await newestMail(api(), email)).link }
     }
     const verify = (link: URL, cookie?: string) => api().call(endpoints.verify, { ...verificationLink(link), cookie })
     const isSameBrowser = async (link: URL, cookie?: string) => {
@@ -56,7 +56,7 @@ describeApi(
       expect(await isSameBrowser(link, cookie)).toBe(true)
       const answer = await verify(link, cookie)
       expect([answer.status, answer.body]).toEqual([200, { status: 200, data: null }])
-      expect(cookiesOf(answer)).toMatch(/placard-signup=(;|$)/)
+      expect(readCookies(answer)).toMatch(/placard-signup=(;|$)/)
       expect([await signIn(email), await firstName(email)]).toEqual([200, 'Mary'])
       const again = await verify(link, cookie)
       expect([again.status, again.body.message]).toEqual([400, ACCOUNT_MESSAGES.verifyLink])
@@ -104,7 +104,7 @@ describeApi(
       const { cookie } = await signUp(email)
       const resend = async (from?: string) => {
         const answer = await api().call(endpoints.resendVerification, { body: { email }, cookie: from })
-        return { cookie: cookiesOf(answer), link: (await newestMail(api(), email)).link }
+        return { cookie: readCookies(answer), link: (await newestMail(api(), email)).link }
       }
       const unknown = await resend()
       expect([unknown.cookie, await isSameBrowser(unknown.link, cookie)]).toEqual(['', false])
@@ -120,7 +120,7 @@ describeApi(
       const own = await signUp(email)
       expect((await verify(own.link, own.cookie)).status).toBe(200)
       const late = await api().call(endpoints.signUp, form(email, STRANGER))
-      const answer = await verify(own.link, cookiesOf(late))
+      const answer = await verify(own.link, readCookies(late))
       expect([answer.status, answer.body.message]).toEqual([400, ACCOUNT_MESSAGES.verifyLink])
       expect([await signIn(email), await signIn(email, STRANGER.password)]).toEqual([200, 401])
     })

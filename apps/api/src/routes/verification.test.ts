@@ -5,7 +5,7 @@ import { failureSchema } from '@placard/domain/internal/api'
 import { eq } from 'drizzle-orm'
 import { afterAll, expect, it } from 'vitest'
 import { removeExpiredData } from '../jobs/remove-expired-data.js'
-import { hashOf } from '../secrets.js'
+import { hashContent } from '../secrets.js'
 import { accountToken, user } from '../store/schema.js'
 import {
   form,
@@ -39,12 +39,12 @@ describeApi(
     resetAccounts(api, sink)
 
     const signIn = (email: string, password: string) => api().call(endpoints.login, login(email, password))
-    const rowOf = async (email: string) => {
+    const findRow = async (email: string) => {
       const [row] = await api().context.db.select().from(user).where(eq(user.email, email))
       return row
     }
 
-    it('T8: gives no access to a stranger who signed up with the address; the reader of the email decides', async () => {
+    it('gives no access to a stranger who signed up with the address; the reader of the email decides', async () => {
       const email = 'victim@placard.test'
       await api().call(endpoints.signUp, form(email, STRANGER))
       const { link } = await newestMail(api(), email)
@@ -55,7 +55,7 @@ describeApi(
       expect(endpoints.login.response.parse(body).user).toMatchObject({ first_name: 'Mary', last_name: 'Somerville' })
     })
 
-    it('T8: a second sign-up does not replace the first password or link, and ends with its verification', async () => {
+    it('a second sign-up does not replace the first password or link, and ends with its verification', async () => {
       const email = 'first@placard.test'
       await api().call(endpoints.signUp, form(email))
       const own = await newestMail(api(), email)
@@ -63,7 +63,7 @@ describeApi(
       const other = await newestMail(api(), email)
       expect((await signIn(email, PASSWORD)).status).toBe(401)
       expect((await signIn(email, STRANGER.password)).status).toBe(401)
-      expect(await rowOf(email)).toMatchObject({ firstName: 'Mary', lastName: 'Somerville' })
+      expect(await findRow(email)).toMatchObject({ firstName: 'Mary', lastName: 'Somerville' })
       for (const [{ link }, firstName] of [
         [own, 'Mary'],
         [other, 'Mallory'],
@@ -79,7 +79,7 @@ describeApi(
       expect(await api().context.db.$count(accountToken, eq(accountToken.email, email))).toBe(0)
     })
 
-    it("T8: any link, even of a stranger's sign-up, stores only what its reader enters", async () => {
+    it("any link, even of a stranger's sign-up, stores only what its reader enters", async () => {
       const email = 'either@placard.test'
       await api().call(endpoints.signUp, form(email, STRANGER))
       const stranger = await newestMail(api(), email)
@@ -91,7 +91,7 @@ describeApi(
       expect(endpoints.login.response.parse(body).user.first_name).toBe('Caroline')
     })
 
-    it('T8: opening the link changes nothing; only the button verifies', async () => {
+    it('opening the link changes nothing; only the button verifies', async () => {
       const email = 'scanned@placard.test'
       await api().call(endpoints.signUp, form(email))
       const { link } = await newestMail(api(), email)
@@ -100,7 +100,7 @@ describeApi(
         const { status, body } = await api().call(endpoints.verification, verificationLink(link))
         expect([status, body.data]).toEqual([200, { firstName: 'Mary', lastName: 'Somerville', isSameBrowser: false }])
       }
-      expect((await rowOf(email))?.verifiedAt).toBeNull()
+      expect((await findRow(email))?.verifiedAt).toBeNull()
       const { verifyToken } = verificationLink(link).body
       const foreign = await api().call(
         endpoints.verification,
@@ -112,11 +112,11 @@ describeApi(
         400,
         ['firstName', 'lastName', 'password', 'confirmPassword'],
       ])
-      expect((await rowOf(email))?.verifiedAt).toBeNull()
+      expect((await findRow(email))?.verifiedAt).toBeNull()
       expect((await api().call(endpoints.verify, verification(link))).status).toBe(200)
     })
 
-    it('T8: one of two simultaneously used links succeeds', async () => {
+    it('one of two simultaneously used links succeeds', async () => {
       const email = 'both@placard.test'
       await api().call(endpoints.signUp, form(email))
       const own = await newestMail(api(), email)
@@ -128,7 +128,7 @@ describeApi(
       expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400, 400, 400])
     })
 
-    it('T8: a password reset does not skip the verification', async () => {
+    it('a password reset does not skip the verification', async () => {
       const email = 'forgot@placard.test'
       await api().call(endpoints.signUp, form(email, STRANGER))
       await newestMail(api(), email)
@@ -136,7 +136,7 @@ describeApi(
       const { link } = await newestMail(api(), email)
       expect(link.pathname).toBe('/signin')
       expect((await api().call(endpoints.verify, verification(link))).status).toBe(200)
-      expect(await rowOf(email)).toMatchObject({ firstName: 'Mary', lastName: 'Somerville' })
+      expect(await findRow(email)).toMatchObject({ firstName: 'Mary', lastName: 'Somerville' })
 
       // A token issued before the account was requested again cannot verify it either.
       const later = 'later@placard.test'
@@ -144,16 +144,16 @@ describeApi(
       const token = 'a token of a reset before there was an account'
       const now = api().context.now()
       const expiresAt = new Date(now.getTime() + 60_000)
-      const key = hashOf(token)
+      const key = hashContent(token)
       await api()
         .context.db.insert(accountToken)
         .values({ key, kind: 'reset', email: later, createdAt: now, expiresAt })
       const reset = newPassword(new URL(`http://x?forgotToken=${encodeURIComponent(token)}`), later)
       expect((await api().call(endpoints.changePassword, reset)).status).toBe(400)
-      expect((await rowOf(later))?.verifiedAt).toBeNull()
+      expect((await findRow(later))?.verifiedAt).toBeNull()
     })
 
-    it('T6: sends the link again to unverified accounts only, and returns the same for any address', async () => {
+    it('sends the link again to unverified accounts only, and returns the same for any address', async () => {
       const email = 'again@placard.test'
       await api().call(endpoints.signUp, form(email))
       const first = await newestMail(api(), email)
@@ -172,7 +172,7 @@ describeApi(
       expect(sink.to(email)).toHaveLength(2)
     })
 
-    it('T5: limits the emails with links; sent links keep working', async () => {
+    it('limits the emails with links; sent links keep working', async () => {
       const email = 'flooded@placard.test'
       await api().call(endpoints.signUp, form(email))
       for (let index = 0; index < 5; index++)
@@ -189,11 +189,11 @@ describeApi(
       await api().call(endpoints.signUp, form(email))
       api().wait(7 * DAY_MS - 1000)
       await removeExpiredData(api().context)
-      expect(await rowOf(email)).toBeDefined()
+      expect(await findRow(email)).toBeDefined()
       api().wait(2000)
       await removeExpiredData(api().context)
-      expect(await rowOf(email)).toBeUndefined()
-      expect(await rowOf(owner)).toBeDefined()
+      expect(await findRow(email)).toBeUndefined()
+      expect(await findRow(owner)).toBeDefined()
     })
   },
   { PLACARD_SMTP_URL: sink.url },

@@ -27,7 +27,7 @@ import { requireKey } from './s3-request.js'
 const [owner, other] = DEMO_USERS
 const HOUR_MS = 3_600_000
 
-describeApi('T22, T23: access to the embedded S3 endpoint', (api) => {
+describeApi('access to the embedded S3 endpoint', (api) => {
   let s3: S3App
   let given: FileCredentials
   let client: S3Client
@@ -66,7 +66,7 @@ describeApi('T22, T23: access to the embedded S3 endpoint', (api) => {
     })
   const chunkedPut = (key: string, chunks = [Buffer.from('abc'), randomBytes(70_000)], credentials = given) =>
     signChunkedPut(credentials, { key, chunks, now: s3.context.now() })
-  const codeOf = ({ text }: { text: string }) => /<Code>(\w+)<\/Code>/.exec(text)?.[1]
+  const readErrorCode = ({ text }: { text: string }) => /<Code>(\w+)<\/Code>/.exec(text)?.[1]
 
   it('needs a session for credentials, and credentials for everything else', async () => {
     const guest = await fetch(`${s3.origin}/api${endpoints.fileCredentials.path}`)
@@ -74,7 +74,7 @@ describeApi('T22, T23: access to the embedded S3 endpoint', (api) => {
     const url = `${s3.origin}/s3/${given.bucket}/${given.prefix}kept`
     for (const method of ['GET', 'PUT', 'DELETE', 'POST']) {
       const answer = await fetch(url, { method, headers: { cookie: await api().signIn(owner.email) } })
-      expect([answer.status, codeOf({ text: await answer.text() })]).toEqual([403, 'AccessDenied'])
+      expect([answer.status, readErrorCode({ text: await answer.text() })]).toEqual([403, 'AccessDenied'])
     }
     expect((await fetch(url, { method: 'HEAD' })).status).toBe(403)
     await client.send(new HeadBucketCommand({ Bucket: given.bucket }))
@@ -126,7 +126,7 @@ describeApi('T22, T23: access to the embedded S3 endpoint', (api) => {
     ]
     for (const path of leaving) {
       const { status, text } = await sendRaw(chunkedPut(given.prefix + path))
-      expect([path.slice(0, 20), status, codeOf({ text })]).toEqual([
+      expect([path.slice(0, 20), status, readErrorCode({ text })]).toEqual([
         path.slice(0, 20),
         400,
         path.startsWith('xx') ? 'KeyTooLongError' : 'InvalidURI',
@@ -165,7 +165,7 @@ describeApi('T22, T23: access to the embedded S3 endpoint', (api) => {
     s3.wait(-HOUR_MS)
     const early = chunkedPut(`${given.prefix}late`)
     s3.wait(16 * 60_000)
-    expect(codeOf(await sendRaw(early))).toBe('RequestTimeTooSkewed')
+    expect(readErrorCode(await sendRaw(early))).toBe('RequestTimeTooSkewed')
     s3.wait(-16 * 60_000)
     expect(await count()).toBe(1)
   })
@@ -180,9 +180,9 @@ describeApi('T22, T23: access to the embedded S3 endpoint', (api) => {
       [url.replace('X-Amz-Expires=60', 'X-Amz-Expires=600'), {}],
     ]
     for (const [changed, init] of tried)
-      expect(codeOf({ text: await (await fetch(changed, init)).text() })).toBe('SignatureDoesNotMatch')
+      expect(readErrorCode({ text: await (await fetch(changed, init)).text() })).toBe('SignatureDoesNotMatch')
     const unsigned = await fetch(url, { headers: { 'x-amz-copy-source': 'x' } })
-    expect(codeOf({ text: await unsigned.text() })).toBe('AccessDenied')
+    expect(readErrorCode({ text: await unsigned.text() })).toBe('AccessDenied')
     const put = await getSignedUrl(client, new PutObjectCommand(named('signed')), { expiresIn: 60 })
     expect((await fetch(put, { method: 'PUT', body: 'by URL' })).status).toBe(200)
     expect(await (await read(client, named('signed').Key)).Body?.transformToString()).toBe('by URL')
@@ -193,7 +193,7 @@ describeApi('T22, T23: access to the embedded S3 endpoint', (api) => {
     expect((await sendRaw({ ...sent, headers: { ...sent.headers, host: 'internal:80' } })).status).toBe(200)
     const foreign = chunkedPut(`${given.prefix}foreign`, undefined, { ...given, endpoint: 'http://elsewhere.test/s3' })
     const url = foreign.url.replace('http://elsewhere.test', s3.origin)
-    expect(codeOf(await sendRaw({ ...foreign, url, headers: { ...foreign.headers, host: 'third.test' } }))).toBe(
+    expect(readErrorCode(await sendRaw({ ...foreign, url, headers: { ...foreign.headers, host: 'third.test' } }))).toBe(
       'SignatureDoesNotMatch',
     )
   })
@@ -204,15 +204,15 @@ describeApi('T22, T23: access to the embedded S3 endpoint', (api) => {
     const right = chunkedPut(`${given.prefix}chunked`, chunks)
     const changed = Buffer.from(right.body)
     changed.writeUInt8(changed.readUInt8(200) ^ 1, 200)
-    expect(codeOf(await sendRaw({ ...right, body: changed }))).toBe('SignatureDoesNotMatch')
-    expect(codeOf(await sendRaw({ ...right, body: right.body.subarray(0, -100) }))).toBe('IncompleteBody')
+    expect(readErrorCode(await sendRaw({ ...right, body: changed }))).toBe('SignatureDoesNotMatch')
+    expect(readErrorCode(await sendRaw({ ...right, body: right.body.subarray(0, -100) }))).toBe('IncompleteBody')
     const wrongTrailer = signChunkedPut(given, {
       key: `${given.prefix}chunked`,
       chunks,
       now: s3.context.now(),
       trailer: ['x-amz-checksum-crc32', 'AAAAAA=='],
     })
-    expect(codeOf(await sendRaw(wrongTrailer))).toBe('BadDigest')
+    expect(readErrorCode(await sendRaw(wrongTrailer))).toBe('BadDigest')
     const changing = (change: (request: { body?: unknown; headers: Record<string, string> }) => void) => {
       const own = s3.clientOf(given, { maxAttempts: 1 })
       own.middlewareStack.add(
@@ -240,7 +240,7 @@ describeApi('T22, T23: access to the embedded S3 endpoint', (api) => {
     expect(stored.ContentEncoding).toBeUndefined()
   })
 
-  it('T29: never appears in logs or errors', async () => {
+  it('never appears in logs or errors', async () => {
     const url = await getSignedUrl(client, new GetObjectCommand(named('none')), { expiresIn: 60 })
     const missing = await (await fetch(url)).text()
     expect(missing).toContain('<Code>NoSuchKey</Code>')

@@ -6,7 +6,7 @@ import { isSessionValid } from '../store/accounts/sessions.js'
 import { type FileAccess, REGION, readFileAccess } from './file-access.js'
 import { type RequestSignature, readSignature } from './read-signature.js'
 import type { S3Request } from './s3-request.js'
-import { type ChunkSigner, createChunkSigner, type SignedRequest, signingKeyOf, signRequest } from './sigv4.js'
+import { type ChunkSigner, createChunkSigner, deriveSigningKey, type SignedRequest, signRequest } from './sigv4.js'
 
 /** Authenticated request. */
 export interface S3Session {
@@ -72,7 +72,7 @@ export function createAuthentication({
     if (scope.region !== REGION || scope.service !== 's3')
       throw new S3Error('AuthorizationHeaderMalformed', `The scope of the signature is not ${REGION}/s3.`)
     const { access, secretAccessKey } = readFileAccess(credentialSigner, { ...found, accessKeyId, now: now() })
-    const signer = { signingKey: signingKeyOf(secretAccessKey, scope), time, scope }
+    const signer = { signingKey: deriveSigningKey(secretAccessKey, scope), time, scope }
     const isRight = signedHosts(request, config).some((host) => {
       const headers = found.signedHeaders.map((name): SignedRequest['headers'][number] => [
         name,

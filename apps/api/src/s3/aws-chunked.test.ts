@@ -2,12 +2,12 @@ import { buffer } from 'node:stream/consumers'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { decodeAwsChunked } from './aws-chunked.js'
-import { createChunkSigner, type Scope, signingKeyOf, signRequest } from './sigv4.js'
+import { createChunkSigner, deriveSigningKey, type Scope, signRequest } from './sigv4.js'
 
 // Keys, requests and signatures of Amazon's documentation ("Signature calculations for the Authorization header").
 const SECRET = 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY'
 const SCOPE: Scope = { day: '20130524', region: 'us-east-1', service: 's3' }
-const SIGNER = { signingKey: signingKeyOf(SECRET, SCOPE), time: '20130524T000000Z', scope: SCOPE }
+const SIGNER = { signingKey: deriveSigningKey(SECRET, SCOPE), time: '20130524T000000Z', scope: SCOPE }
 const SEED = '4f232c4386841ef735655705268965c44a0e4690baa4adea153f7db9fa80a0a9'
 const SIGNATURES = [
   'ad80c730a21e5b8d04586a2213dd63b9a0e99e0e2307b0ade35a65485a288648',

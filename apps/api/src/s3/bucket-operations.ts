@@ -5,7 +5,7 @@ import { type ListedObject, listObjects, type ObjectListing } from '../store/obj
 import { deleteObjects } from '../store/objects/objects.js'
 import { BUCKET, requireAccess } from './file-access.js'
 import { readText } from './read-body.js'
-import { bodyOf, quoted, removeFiles, type S3Call, sendXml, wholeNumber } from './s3-call.js'
+import { quoted, readVerifiedBody, removeFiles, type S3Call, sendXml, wholeNumber } from './s3-call.js'
 import { field, group, MAX_DOCUMENT_BYTES, readDeletedKeys, rootElement } from './s3-documents.js'
 import { queryValue, requireKey, type S3Request } from './s3-request.js'
 import { encodeUri } from './sigv4.js'
@@ -49,15 +49,15 @@ export const headBucket = async ({ reply }: S3Call): Promise<FastifyReply> => re
 export const getBucketLocation = async ({ reply }: S3Call): Promise<FastifyReply> =>
   sendXml(reply, rootElement('LocationConstraint'))
 
-const tokenOf = (name: string) => Buffer.from(name).toString('base64url')
+const createContinuationToken = (name: string) => Buffer.from(name).toString('base64url')
 
 /** Returns the name after which the page starts. */
-function startOf(request: S3Request, isSecondVersion: boolean): string | undefined {
+function readStart(request: S3Request, isSecondVersion: boolean): string | undefined {
   if (!isSecondVersion) return listText(request, 'marker')
   const token = queryValue(request, 'continuation-token')
   if (token === undefined) return listText(request, 'start-after')
   const name = Buffer.from(token, 'base64url').toString('utf8')
-  if (IMPOSSIBLE.test(name) || tokenOf(name) !== token)
+  if (IMPOSSIBLE.test(name) || createContinuationToken(name) !== token)
     throw new S3Error('InvalidArgument', 'The continuation token is invalid.')
   return name
 }
@@ -81,7 +81,7 @@ export async function listBucket(call: S3Call): Promise<FastifyReply> {
     userID: session.access.userID,
     prefix: listPrefix(call),
     delimiter: listText(request, 'delimiter') ?? '',
-    after: startOf(request, isSecondVersion),
+    after: readStart(request, isSecondVersion),
     limit: listLimit(request, 'max-keys'),
   }
   const { objects, commonPrefixes, next } = await listObjects(context.db, listing)
@@ -92,7 +92,7 @@ export async function listBucket(call: S3Call): Promise<FastifyReply> {
         field('KeyCount', objects.length + commonPrefixes.length),
         ...optional('ContinuationToken', queryValue(request, 'continuation-token')),
         ...optional('StartAfter', encoded(listText(request, 'start-after'))),
-        ...optional('NextContinuationToken', next && tokenOf(next)),
+        ...optional('NextContinuationToken', next && createContinuationToken(next)),
       ]
     : [field('Marker', encode(listing.after ?? '')), ...optional('NextMarker', encoded(next))]
   return sendXml(
@@ -127,7 +127,7 @@ function deletionError({ session }: S3Call, key: string): S3Error | undefined {
 /** Deletes up to 1,000 objects and reports the result for each key. */
 export async function deleteManyObjects(call: S3Call): Promise<FastifyReply> {
   const { context, session, reply } = call
-  const { keys, isQuiet } = readDeletedKeys(await readText(bodyOf(call, MAX_DOCUMENT_BYTES)))
+  const { keys, isQuiet } = readDeletedKeys(await readText(readVerifiedBody(call, MAX_DOCUMENT_BYTES)))
   const results = keys.map((key) => ({ key, error: deletionError(call, key) }))
   const deleted = results.filter(({ error }) => error === undefined).map(({ key }) => key)
   await removeFiles(call, await deleteObjects(context.db, { userID: session.access.userID, keys: deleted }))

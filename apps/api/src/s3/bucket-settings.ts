@@ -3,13 +3,13 @@ import { S3Error, type S3ErrorCode } from '../s3-error.js'
 import type { XmlNode } from '../serving/xml-document.js'
 import { findObject } from '../store/objects/objects.js'
 import { BUCKET } from './file-access.js'
-import { objectOf, type S3Call, type S3Operation, sendXml } from './s3-call.js'
+import { readObjectName, type S3Call, type S3Operation, sendXml } from './s3-call.js'
 import { field, group, rootElement } from './s3-documents.js'
 
 /** Date of the bucket, which was never created, because clients do not expect a bucket without one. */
 const BUCKET_DATE = new Date(0).toISOString()
 
-const ownerOf = ({ session }: S3Call): XmlNode => group('Owner', field('ID', session.access.userID))
+const createOwnerNode = ({ session }: S3Call): XmlNode => group('Owner', field('ID', session.access.userID))
 
 /** Lists the only bucket. */
 export const listBuckets: S3Operation = async (call) =>
@@ -17,7 +17,7 @@ export const listBuckets: S3Operation = async (call) =>
     call.reply,
     rootElement(
       'ListAllMyBucketsResult',
-      ownerOf(call),
+      createOwnerNode(call),
       group('Buckets', group('Bucket', field('Name', BUCKET), field('CreationDate', BUCKET_DATE))),
     ),
   )
@@ -38,7 +38,7 @@ export const withoutSetting =
   }
 
 async function requireObject(call: S3Call): Promise<void> {
-  if (!(await findObject(call.context.db, objectOf(call)))) throw new S3Error('NoSuchKey')
+  if (!(await findObject(call.context.db, readObjectName(call)))) throw new S3Error('NoSuchKey')
 }
 
 /** Sends the tags of an object: there are none. */

@@ -40,7 +40,7 @@ const signed = (signer: Signer, purpose: 'token' | 'secret', text: string) =>
   signer.sign(Buffer.from(`${purpose} ${text}`)).toString('base64url')
 
 /** The secret follows from the key and the token, so that no server has to store credentials. */
-const secretOf = (signer: Signer, accessKeyId: string, token: string) =>
+const deriveSecret = (signer: Signer, accessKeyId: string, token: string) =>
   signed(signer, 'secret', `${accessKeyId} ${token}`)
 
 /** Returns new credentials for a user's folder in the embedded S3 endpoint. They end with the user's session. */
@@ -62,7 +62,7 @@ export function grantFileAccess(
     forcePathStyle: true,
     prefix,
     accessKeyId,
-    secretAccessKey: secretOf(credentialSigner, accessKeyId, sessionToken),
+    secretAccessKey: deriveSecret(credentialSigner, accessKeyId, sessionToken),
     sessionToken,
     expiration: new Date(expiresAt).toISOString(),
   }
@@ -81,7 +81,7 @@ export function readFileAccess(
   if (!isSameSecret(signature, signed(signer, 'token', claims))) throw new S3Error('InvalidToken')
   const access = accessSchema.parse(JSON.parse(Buffer.from(claims, 'base64url').toString()))
   if (access.expiresAt <= now.getTime()) throw new S3Error('ExpiredToken')
-  return { access, secretAccessKey: secretOf(signer, accessKeyId, sessionToken) }
+  return { access, secretAccessKey: deriveSecret(signer, accessKeyId, sessionToken) }
 }
 
 /** Throws an `S3Error` unless the access includes an action on a key, or on all keys with a prefix. */

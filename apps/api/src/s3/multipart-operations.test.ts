@@ -60,7 +60,7 @@ describeApiOnBothDatabases('multipart uploads to the embedded S3 endpoint', (api
   }
   const complete = (name: string, UploadId: string | undefined, Parts: { PartNumber?: number; ETag?: string }[]) =>
     client.send(new CompleteMultipartUploadCommand({ ...named(name), UploadId, MultipartUpload: { Parts } }))
-  const bytesOf = async (name: string, Range?: string) =>
+  const readBytes = async (name: string, Range?: string) =>
     (await client.send(new GetObjectCommand({ ...named(name), Range }))).Body?.transformToByteArray()
 
   /** Expects that exactly the files of objects and parts are on disk. */
@@ -102,7 +102,9 @@ describeApiOnBothDatabases('multipart uploads to the embedded S3 endpoint', (api
       [PART, BYTES.length - 1],
       [PART - 1, 2 * PART],
     ] as const)
-      expect(md5((await bytesOf('film.mp4', `bytes=${first}-${last}`))!)).toEqual(md5(BYTES.subarray(first, last + 1)))
+      expect(md5((await readBytes('film.mp4', `bytes=${first}-${last}`))!)).toEqual(
+        md5(BYTES.subarray(first, last + 1)),
+      )
   })
 
   it('are resumed by another client after a restart of the server', async () => {
@@ -123,7 +125,7 @@ describeApiOnBothDatabases('multipart uploads to the embedded S3 endpoint', (api
     const { Parts = [] } = await client.send(new ListPartsCommand({ ...named('resumed'), UploadId }))
     expect(Parts.map(({ Size }) => Size)).toEqual(PARTS.map(({ length }) => length))
     expect(await complete('resumed', UploadId, Parts)).toMatchObject({ ETag: ETAG })
-    expect(md5((await bytesOf('resumed'))!)).toEqual(md5(BYTES))
+    expect(md5((await readBytes('resumed'))!)).toEqual(md5(BYTES))
     // The response to the first completion may have been lost.
     expect(await complete('resumed', UploadId, Parts)).toMatchObject({ ETag: ETAG })
     await expectNoWaste()
@@ -144,9 +146,9 @@ describeApiOnBothDatabases('multipart uploads to the embedded S3 endpoint', (api
     await refused([], 'MalformedXML')
     await expect(send('refused', UploadId, 10_001, PARTS[2]!)).rejects.toMatchObject({ name: 'InvalidArgument' })
     await expect(send('other', UploadId, 1, PARTS[2]!)).rejects.toMatchObject({ name: 'NoSuchUpload' })
-    await expect(bytesOf('refused')).rejects.toMatchObject({ name: 'NoSuchKey' })
+    await expect(readBytes('refused')).rejects.toMatchObject({ name: 'NoSuchKey' })
     expect(await complete('refused', UploadId, [large])).toMatchObject({ Key: `${given.prefix}refused` })
-    expect(await bytesOf('refused')).toHaveLength(PART)
+    expect(await readBytes('refused')).toHaveLength(PART)
     await expectNoWaste()
   })
 
@@ -162,7 +164,7 @@ describeApiOnBothDatabases('multipart uploads to the embedded S3 endpoint', (api
     }
     await complete('copied', UploadId, Parts)
     const expected = Buffer.concat([BYTES.subarray(0, PART), BYTES.subarray(PART - 1, 2 * PART + 1)])
-    expect(md5((await bytesOf('copied'))!)).toEqual(md5(expected))
+    expect(md5((await readBytes('copied'))!)).toEqual(md5(expected))
     const outside = { ...named('copied'), UploadId: await create('copied'), PartNumber: 1, CopySource }
     const range = { CopySourceRange: `bytes=0-${BYTES.length}` }
     await expect(client.send(new UploadPartCopyCommand({ ...outside, ...range }))).rejects.toMatchObject({
@@ -189,7 +191,7 @@ describeApiOnBothDatabases('multipart uploads to the embedded S3 endpoint', (api
     await expectNoWaste()
     // The session that the credentials came from was removed as well.
     await signIn()
-    expect(md5((await bytesOf('resumed'))!)).toEqual(md5(BYTES))
+    expect(md5((await readBytes('resumed'))!)).toEqual(md5(BYTES))
   })
 
   it('count towards the quota part by part', async () => {

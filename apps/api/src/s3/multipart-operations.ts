@@ -17,16 +17,16 @@ import { keyEncoder, listLimit, listPrefix, listText } from './bucket-operations
 import { readCopySource, requireCopyConditions } from './copy-source.js'
 import { BUCKET } from './file-access.js'
 import { readObjectHeaders } from './object-headers.js'
-import { changeOf, digestHeaders } from './object-operations.js'
+import { digestHeaders, readChange } from './object-operations.js'
 import { type BodyDigests, digestBytes, readText } from './read-body.js'
 import { openBytes } from './read-object.js'
 import { withObjectFile, withReceivedFile } from './receive-object-file.js'
-import { bodyOf, objectOf, quoted, removeFiles, type S3Call, sendXml, wholeNumber } from './s3-call.js'
+import { quoted, readObjectName, readVerifiedBody, removeFiles, type S3Call, sendXml, wholeNumber } from './s3-call.js'
 import { field, group, MAX_DOCUMENT_BYTES, readNamedParts, rootElement } from './s3-documents.js'
 import { queryValue } from './s3-request.js'
 
-const uploadOf = (call: S3Call): UploadName => ({
-  ...objectOf(call),
+const readUpload = (call: S3Call): UploadName => ({
+  ...readObjectName(call),
   uploadID: queryValue(call.request, 'uploadId') ?? '',
 })
 
@@ -39,7 +39,7 @@ const nameFields = ({ request }: S3Call, uploadID: string) => [
 /** Starts a multipart upload. */
 export async function startUpload(call: S3Call): Promise<FastifyReply> {
   const { context, request, reply } = call
-  const uploadID = await createUpload(context.db, changeOf(call), readObjectHeaders(request))
+  const uploadID = await createUpload(context.db, readChange(call), readObjectHeaders(request))
   return sendXml(reply, rootElement('InitiateMultipartUploadResult', ...nameFields(call, uploadID)))
 }
 
@@ -53,7 +53,7 @@ function partNumber({ request }: S3Call): number {
 async function storePart(call: S3Call, file: ObjectFile, { md5 }: BodyDigests): Promise<void> {
   const { now, config, db } = call.context
   const change = { now: now(), quota: config.uploadQuotaBytes }
-  const replaced = await putPart(db, uploadOf(call), { ...file, number: partNumber(call), etag: md5 }, change)
+  const replaced = await putPart(db, readUpload(call), { ...file, number: partNumber(call), etag: md5 }, change)
   if (replaced !== undefined) await removeFiles(call, [replaced])
 }
 
@@ -61,7 +61,7 @@ async function storePart(call: S3Call, file: ObjectFile, { md5 }: BodyDigests): 
 export async function uploadOnePart(call: S3Call): Promise<FastifyReply> {
   partNumber(call)
   // Before the bytes, so that they are not sent in vain.
-  await requireUpload(call.context.db, uploadOf(call))
+  await requireUpload(call.context.db, readUpload(call))
   return withReceivedFile(call, async (file, digests) => {
     await storePart(call, file, digests)
     return call.reply.headers(digestHeaders(digests)).send()
@@ -84,8 +84,8 @@ export async function copyPart(call: S3Call): Promise<FastifyReply> {
   const { context, reply } = call
   partNumber(call)
   const key = readCopySource(call)
-  await requireUpload(context.db, uploadOf(call))
-  const source = await findObjectWithFiles(context.db, { ...objectOf(call), key })
+  await requireUpload(context.db, readUpload(call))
+  const source = await findObjectWithFiles(context.db, { ...readObjectName(call), key })
   if (!source) throw new S3Error('NoSuchKey')
   requireCopyConditions(call, source)
   const bytes = await openBytes(context.files, source.files, copiedRange(call, source.bytes))
@@ -100,8 +100,8 @@ export async function copyPart(call: S3Call): Promise<FastifyReply> {
 /** Assembles the object of a multipart upload. */
 export async function finishUpload(call: S3Call): Promise<FastifyReply> {
   const { context, request, reply } = call
-  const parts = readNamedParts(await readText(bodyOf(call, MAX_DOCUMENT_BYTES)))
-  const { etag, unused } = await completeUpload(context.db, uploadOf(call), parts, changeOf(call))
+  const parts = readNamedParts(await readText(readVerifiedBody(call, MAX_DOCUMENT_BYTES)))
+  const { etag, unused } = await completeUpload(context.db, readUpload(call), parts, readChange(call))
   await removeFiles(call, unused)
   return sendXml(
     reply,
@@ -117,14 +117,14 @@ export async function finishUpload(call: S3Call): Promise<FastifyReply> {
 
 /** Deletes a multipart upload with its parts. */
 export async function cancelUpload(call: S3Call): Promise<FastifyReply> {
-  await removeFiles(call, await abortUpload(call.context.db, uploadOf(call)))
+  await removeFiles(call, await abortUpload(call.context.db, readUpload(call)))
   return call.reply.code(204).send()
 }
 
 /** Lists the parts of a multipart upload, so that a client can resume it. */
 export async function listUploadedParts(call: S3Call): Promise<FastifyReply> {
   const { context, request, reply } = call
-  const { id } = await requireUpload(context.db, uploadOf(call))
+  const { id } = await requireUpload(context.db, readUpload(call))
   const limit = listLimit(request, 'max-parts')
   const after = wholeNumber(queryValue(request, 'part-number-marker'), 0)
   const found = await listParts(context.db, { uploadID: id, after, limit: limit + 1 })

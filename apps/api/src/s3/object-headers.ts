@@ -67,10 +67,10 @@ const OVERRIDES: Record<string, string> = {
 const INLINE = /^(image|video|audio|font)\/(?![\w.+-]*(svg|xml|html|script))|^text\/plain$/i
 
 /** Returns the disposition of an object: saved and never opened if a browser could run it. */
-function dispositionOf(contentType: string, given: string | undefined): string | undefined {
-  if (INLINE.test(contentType.split(';')[0]?.trim() ?? '')) return given
+function chooseDisposition(contentType: string, rawHeader: string | undefined): string | undefined {
+  if (INLINE.test(contentType.split(';')[0]?.trim() ?? '')) return rawHeader
   try {
-    return create(given === undefined ? undefined : parse(given).parameters.filename, { type: 'attachment' })
+    return create(rawHeader === undefined ? undefined : parse(rawHeader).parameters.filename, { type: 'attachment' })
   } catch {
     return 'attachment'
   }
@@ -95,7 +95,7 @@ export function servedHeaders(
   }
   const { 'content-type': givenType = DEFAULT_TYPE, 'content-disposition': given, ...rest } = served
   const type = mediaType(givenType)
-  const disposition = dispositionOf(type, given)
+  const disposition = chooseDisposition(type, given)
   return { ...rest, 'content-type': type, ...(disposition !== undefined && { 'content-disposition': disposition }) }
 }
 

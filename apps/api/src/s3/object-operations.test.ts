@@ -36,7 +36,7 @@ describeApiOnBothDatabases('objects of the embedded S3 endpoint', (api) => {
   const put = (name: string, Body: string | Uint8Array | Readable, more = {}) =>
     client.send(new PutObjectCommand({ ...named(name), Body, ...more }))
   const get = (name: string, more = {}) => client.send(new GetObjectCommand({ ...named(name), ...more }))
-  const bytesOf = async (name: string, more = {}) => (await get(name, more)).Body?.transformToByteArray()
+  const readBytes = async (name: string, more = {}) => (await get(name, more)).Body?.transformToByteArray()
 
   beforeAll(async () => {
     others = (await leftovers(api())).files
@@ -82,9 +82,9 @@ describeApiOnBothDatabases('objects of the embedded S3 endpoint', (api) => {
   it('are replaced, and their former bytes removed', async () => {
     await put('again', 'first')
     await put('again', 'second')
-    expect(Buffer.from((await bytesOf('again'))!).toString()).toBe('second')
+    expect(Buffer.from((await readBytes('again'))!).toString()).toBe('second')
     await put('empty', new Uint8Array())
-    expect(await bytesOf('empty')).toHaveLength(0)
+    expect(await readBytes('empty')).toHaveLength(0)
     expect((await get('empty')).ETag).toBe(`"${md5(Buffer.alloc(0))}"`)
     await expectNoWaste()
   })
@@ -101,7 +101,7 @@ describeApiOnBothDatabases('objects of the embedded S3 endpoint', (api) => {
       '<b>&amp;"',
     ]
     for (const name of names) await put(`keys/${name}`, name)
-    for (const name of names) expect(Buffer.from((await bytesOf(`keys/${name}`))!).toString()).toBe(name)
+    for (const name of names) expect(Buffer.from((await readBytes(`keys/${name}`))!).toString()).toBe(name)
     const Prefix = `${given.prefix}keys/`
     const { Contents = [] } = await client.send(new ListObjectsV2Command({ Bucket: given.bucket, Prefix }))
     expect(Contents.map(({ Key }) => Key?.slice(Prefix.length)).toSorted()).toEqual(names.toSorted())
@@ -144,17 +144,17 @@ describeApiOnBothDatabases('objects of the embedded S3 endpoint', (api) => {
 
   it('respect preconditions', async () => {
     const { ETag } = await put('when', 'one')
-    expect(await bytesOf('when', { IfMatch: ETag })).toHaveLength(3)
+    expect(await readBytes('when', { IfMatch: ETag })).toHaveLength(3)
     await expect(get('when', { IfMatch: '"other"' })).rejects.toMatchObject({ name: 'PreconditionFailed' })
     const unchanged = { $metadata: { httpStatusCode: 304 } }
     await expect(get('when', { IfNoneMatch: ETag })).rejects.toMatchObject(unchanged)
     await expect(get('when', { IfModifiedSince: new Date() })).rejects.toMatchObject(unchanged)
-    expect(await bytesOf('when', { IfNoneMatch: '"other"' })).toHaveLength(3)
+    expect(await readBytes('when', { IfNoneMatch: '"other"' })).toHaveLength(3)
     await expect(put('when', 'two', { IfNoneMatch: '*' })).rejects.toMatchObject({ name: 'PreconditionFailed' })
     await expect(put('when', 'two', { IfMatch: '"other"' })).rejects.toMatchObject({ name: 'PreconditionFailed' })
     await put('when', 'two', { IfMatch: ETag })
     await put('new', 'x', { IfNoneMatch: '*' })
-    expect(await bytesOf('when')).toHaveLength(3)
+    expect(await readBytes('when')).toHaveLength(3)
     await expectNoWaste()
   })
 
@@ -284,6 +284,6 @@ describeApiOnBothDatabases('objects of the embedded S3 endpoint', (api) => {
     await expect(put('kept', 'x', { Tagging: 'a=b' })).rejects.toMatchObject({ name: 'NotImplemented' })
     await expect(put('kept', 'x', { ChecksumAlgorithm: 'CRC32C' })).rejects.toMatchObject({ name: 'NotImplemented' })
     await expect(get('kept', { PartNumber: 1 })).rejects.toMatchObject({ name: 'NotImplemented' })
-    expect(Buffer.from((await bytesOf('kept'))!).toString()).toBe('kept')
+    expect(Buffer.from((await readBytes('kept'))!).toString()).toBe('kept')
   })
 })

@@ -5,18 +5,18 @@ import { readCopySource, requireCopyConditions } from './copy-source.js'
 import { readObjectHeaders } from './object-headers.js'
 import type { BodyDigests } from './read-body.js'
 import { withReceivedFile } from './receive-object-file.js'
-import { objectOf, quoted, removeFiles, type S3Call, sendXml, unquoted } from './s3-call.js'
+import { quoted, readObjectName, removeFiles, type S3Call, sendXml, unquoted } from './s3-call.js'
 import { field, rootElement } from './s3-documents.js'
 
 /** Returns the object that a call stores, and the conditions for it. Throws an `S3Error` for an unknown one. */
-export function changeOf(call: S3Call): ObjectChange {
+export function readChange(call: S3Call): ObjectChange {
   const { context, request } = call
   const noneMatch = request.header('if-none-match')
   if (noneMatch !== undefined && noneMatch !== '*')
     throw new S3Error('NotImplemented', 'The header If-None-Match can only be * here.')
   const match = request.header('if-match')
   return {
-    ...objectOf(call),
+    ...readObjectName(call),
     now: context.now(),
     quota: context.config.uploadQuotaBytes,
     unlessExists: noneMatch === '*',
@@ -34,7 +34,7 @@ export const digestHeaders = ({ md5, checksum }: BodyDigests): Record<string, st
 export async function storeObject(call: S3Call): Promise<FastifyReply> {
   const { context, request, reply } = call
   const { contentType, headers } = readObjectHeaders(request)
-  const change = changeOf(call)
+  const change = readChange(call)
   return withReceivedFile(call, async (file, digests) => {
     const { md5, checksum } = digests
     const replaced = await putObject(context.db, change, {
@@ -58,8 +58,8 @@ export async function copyOneObject(call: S3Call): Promise<FastifyReply> {
   const isReplaced = directive === 'REPLACE'
   if (key === request.key && !isReplaced)
     throw new S3Error('InvalidRequest', 'An object can be copied to itself only with other metadata.')
-  const change = changeOf(call)
-  const { etag, replaced } = await copyObject(context.db, { ...objectOf(call), key }, change, {
+  const change = readChange(call)
+  const { etag, replaced } = await copyObject(context.db, { ...readObjectName(call), key }, change, {
     metadata: isReplaced ? readObjectHeaders(request) : undefined,
     check: (source) => requireCopyConditions(call, source),
   })
@@ -72,7 +72,7 @@ export async function copyOneObject(call: S3Call): Promise<FastifyReply> {
 
 /** Deletes an object. Succeeds if there is none, as in Amazon S3. */
 export async function deleteOneObject(call: S3Call): Promise<FastifyReply> {
-  const { userID, key } = objectOf(call)
+  const { userID, key } = readObjectName(call)
   await removeFiles(call, await deleteObjects(call.context.db, { userID, keys: [key] }))
   return call.reply.code(204).send()
 }

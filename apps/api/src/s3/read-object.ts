@@ -5,7 +5,7 @@ import { requestedRange } from '../http/requested-range.js'
 import { S3Error } from '../s3-error.js'
 import { findObject, findObjectWithFiles, type ObjectFile, type StoredObject } from '../store/objects/objects.js'
 import { servedHeaders } from './object-headers.js'
-import { objectOf, quoted, type S3Call, unquoted } from './s3-call.js'
+import { quoted, readObjectName, type S3Call, unquoted } from './s3-call.js'
 
 interface Slice {
   fileKey: string
@@ -14,7 +14,7 @@ interface Slice {
 }
 
 /** Returns the parts of files that make up a range of an object. */
-function slicesOf(files: ObjectFile[], { first, last }: ByteRange): Slice[] {
+function listSlices(files: ObjectFile[], { first, last }: ByteRange): Slice[] {
   const slices: Slice[] = []
   let start = 0
   for (const { fileKey, bytes } of files) {
@@ -32,7 +32,7 @@ export async function openBytes(
   files: ObjectFile[],
   range: ByteRange,
 ): Promise<AsyncIterable<Buffer> | undefined> {
-  const [start, ...rest] = slicesOf(files, range)
+  const [start, ...rest] = listSlices(files, range)
   const opened = start && (await store.open(start.fileKey, start.range))
   if (!opened) return undefined
   return (async function* readFiles(): AsyncGenerator<Buffer> {
@@ -50,11 +50,11 @@ async function openObject(call: S3Call, range: (found: StoredObject) => ByteRang
   const { db, files } = call.context
   // Again if the object was replaced between reading its row and opening its file.
   for (let tries = 0; tries < 3; tries++) {
-    const found = await findObjectWithFiles(db, objectOf(call))
+    const found = await findObjectWithFiles(db, readObjectName(call))
     if (!found) throw new S3Error('NoSuchKey')
-    const wanted = range(found)
-    if (!wanted) return { found, bytes: undefined }
-    const bytes = await openBytes(files, found.files, wanted)
+    const byteRange = range(found)
+    if (!byteRange) return { found, bytes: undefined }
+    const bytes = await openBytes(files, found.files, byteRange)
     if (bytes) return { found, bytes }
   }
   throw new Error('A file of an object is missing.')
@@ -77,7 +77,7 @@ function checkConditions({ request }: S3Call, { etag, modifiedAt }: StoredObject
 }
 
 /** Returns the requested range; undefined for the whole object. Throws an `S3Error` if it is beyond the end. */
-function rangeOf({ request, reply }: S3Call, { bytes, etag }: StoredObject): ByteRange | undefined {
+function readRange({ request, reply }: S3Call, { bytes, etag }: StoredObject): ByteRange | undefined {
   const headers = { range: request.header('range'), 'if-range': request.header('if-range') }
   const range = requestedRange(headers, bytes, quoted(etag))
   if (range !== 'outside') return range
@@ -101,10 +101,10 @@ function sendLength({ reply }: S3Call, { bytes }: StoredObject, range: ByteRange
 
 /** Sends the metadata of an object. */
 export async function headObject(call: S3Call): Promise<FastifyReply> {
-  const found = await findObject(call.context.db, objectOf(call))
+  const found = await findObject(call.context.db, readObjectName(call))
   if (!found) throw new S3Error('NoSuchKey')
   const status = checkConditions(call, found)
-  const range = rangeOf(call, found)
+  const range = readRange(call, found)
   sendHeaders(call, found)
   if (status === 304) return call.reply.code(304).send()
   sendLength(call, found, range)
@@ -115,12 +115,12 @@ export async function headObject(call: S3Call): Promise<FastifyReply> {
 export async function getObject(call: S3Call): Promise<FastifyReply> {
   const { found, bytes } = await openObject(call, (object) => {
     if (checkConditions(call, object) === 304) return undefined
-    const range = rangeOf(call, object)
+    const range = readRange(call, object)
     return object.bytes === 0 ? undefined : (range ?? { first: 0, last: object.bytes - 1 })
   })
   const status = checkConditions(call, found)
   sendHeaders(call, found)
   if (status === 304) return call.reply.code(304).send()
-  sendLength(call, found, rangeOf(call, found))
+  sendLength(call, found, readRange(call, found))
   return call.reply.send(bytes && Readable.from(bytes, { objectMode: false }))
 }

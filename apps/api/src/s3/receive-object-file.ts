@@ -4,7 +4,7 @@ import { S3Error } from '../s3-error.js'
 import { storedBytes } from '../store/campaigns/quota.js'
 import type { ObjectFile } from '../store/objects/objects.js'
 import type { BodyDigests } from './read-body.js'
-import { bodyOf, type S3Call } from './s3-call.js'
+import { readVerifiedBody, type S3Call } from './s3-call.js'
 
 /** Maximum size of one request's bytes, as in Amazon S3: 5 GB. */
 const MAX_REQUEST_BYTES = 5 * 2 ** 30
@@ -49,4 +49,4 @@ export async function withObjectFile<Result>(
 export const withReceivedFile = <Result>(
   call: S3Call,
   use: (file: ObjectFile, digests: BodyDigests) => Promise<Result>,
-): Promise<Result> => withObjectFile(call, bodyOf(call, MAX_REQUEST_BYTES), use)
+): Promise<Result> => withObjectFile(call, readVerifiedBody(call, MAX_REQUEST_BYTES), use)

@@ -25,13 +25,13 @@ export interface S3Call {
 export type S3Operation = (call: S3Call) => Promise<FastifyReply>
 
 /** Returns the name of the call's object. */
-export const objectOf = ({ request, session }: S3Call): ObjectName => ({
+export const readObjectName = ({ request, session }: S3Call): ObjectName => ({
   userID: session.access.userID,
   key: request.key,
 })
 
 /** Returns the body of a call, which is verified while it is read. */
-export function bodyOf({ request, session, raw }: S3Call, maxBytes: number): ReadableBody {
+export function readVerifiedBody({ request, session, raw }: S3Call, maxBytes: number): ReadableBody {
   // Kept open after an error, so that the client gets the response instead of a broken connection.
   const source = raw.raw.iterator({ destroyOnReturn: false })
   return readBody(request, session, source, maxBytes)

@@ -18,7 +18,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { diskFiles } from '../files/disk-files.js'
 import { removeOrphanedFiles } from '../jobs/remove-unused-files.js'
 import { objectPart, storedFile, storedObject, uploadPart } from '../store/schema.js'
-import { requestCredentials, s3ClientOf } from '../testing/s3-app.js'
+import { createS3Client, requestCredentials } from '../testing/s3-app.js'
 import { databasesFor, hasDatabase } from '../testing/test-database.js'
 import { depth } from '../testing/test-depth.js'
 import { testServers } from '../testing/test-servers.js'
@@ -29,9 +29,9 @@ const ADMIN = { PLACARD_ADMIN_EMAIL: 'ada@placard.test', PLACARD_ADMIN_PASSWORD:
 /** Errors of a connection that breaks off; an error response would be a fault. */
 const BROKEN = /ECONNRESET|ECONNREFUSED|EPIPE|socket hang up|aborted/i
 
-const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
+const computeHash = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
-describe.each(databasesFor({ canDiffer: false }))('F21: objects on a server that is killed (%s)', (kind) => {
+describe.each(databasesFor({ canDiffer: false }))('objects on a server that is killed (%s)', (kind) => {
   describe.skipIf(!hasDatabase(kind))('', () => {
     const { kills } = depth
     const servers = testServers(kind)
@@ -47,7 +47,7 @@ describe.each(databasesFor({ canDiffer: false }))('F21: objects on a server that
       const server = await servers.start(ADMIN)
       if (cookie === '') await signIn(server.origin)
       given = await requestCredentials(server.origin, cookie)
-      return { server, client: s3ClientOf({ ...given, endpoint: `${server.origin}/s3` }, { maxAttempts: 1 }) }
+      return { server, client: createS3Client({ ...given, endpoint: `${server.origin}/s3` }, { maxAttempts: 1 }) }
     }
     async function signIn(origin: string): Promise<void> {
       const { call } = createClient({
@@ -79,17 +79,17 @@ describe.each(databasesFor({ canDiffer: false }))('F21: objects on a server that
       await client.send(new CompleteMultipartUploadCommand({ ...named(name), UploadId, MultipartUpload: { Parts } }))
     }
 
-    /** Stores objects until the connection breaks off. `nameOf` may return the same name again. */
+    /** Stores objects until the connection breaks off. `readName` may return the same name again. */
     async function sendUntilKilled(
       client: S3Client,
       send: typeof put,
       size: number,
-      nameOf: () => string,
+      readName: () => string,
     ): Promise<void> {
       for (;;) {
-        const name = nameOf()
+        const name = readName()
         const bytes = randomBytes(size + Math.floor(Math.random() * 300_000))
-        const hash = hashOf(bytes)
+        const hash = computeHash(bytes)
         sent++
         expected.set(name, [...(expected.get(name) ?? []), hash])
         try {
@@ -134,7 +134,7 @@ describe.each(databasesFor({ canDiffer: false }))('F21: objects on a server that
         listed.push(...Contents.map(({ Key = '' }) => Key.slice(given.prefix.length)))
       for (const name of listed) {
         const { Body } = await client.send(new GetObjectCommand(named(name)))
-        expect(expected.get(name)).toContain(hashOf((await Body?.transformToByteArray()) ?? new Uint8Array()))
+        expect(expected.get(name)).toContain(computeHash((await Body?.transformToByteArray()) ?? new Uint8Array()))
       }
       expect([...acknowledged].filter((name) => !listed.includes(name))).toEqual([])
       expect(acknowledged.size).toBeGreaterThanOrEqual(Math.ceil(kills / 2))

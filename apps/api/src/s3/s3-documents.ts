@@ -28,7 +28,7 @@ export const errorDocument = ({ code, message }: S3Error, { path, id }: { path: 
 
 type Fields = Record<string, string>
 
-function fieldsOf(parent: XmlElement): Fields {
+function readFields(parent: XmlElement): Fields {
   const fields: Fields = {}
   for (let node = parent.firstChild; node; node = node.next)
     if (node instanceof XmlElement) fields[node.name] = node.content
@@ -44,8 +44,8 @@ function readDocument(source: string, rootName: string, name: string): { items: 
     if (document.dtd !== null || document.root.name !== rootName) throw new S3Error('MalformedXML')
     const items: Fields[] = []
     for (let node = document.root.firstChild; node; node = node.next)
-      if (node instanceof XmlElement && node.name === name) items.push(fieldsOf(node))
-    return { items, fields: fieldsOf(document.root) }
+      if (node instanceof XmlElement && node.name === name) items.push(readFields(node))
+    return { items, fields: readFields(document.root) }
   } catch {
     throw new S3Error('MalformedXML')
   } finally {

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../context.js'
 import type { createUploadQuota } from '../files/upload-quota.js'
-import { logError, refusalOf } from '../http/error-responses.js'
+import { findRefusal, logError } from '../http/error-responses.js'
 import { SERVE_OPTIONS } from '../http/security-headers.js'
 import { S3Error, type S3ErrorCode } from '../s3-error.js'
 import { xmlDocument } from '../serving/xml-document.js'
@@ -46,23 +46,23 @@ const CODES: Record<number, S3ErrorCode> = {
 /** Codes of connections that the client has closed. */
 const CLOSED = ['ECONNRESET', 'ERR_STREAM_PREMATURE_CLOSE', 'ABORT_ERR']
 
-function s3ErrorOf(error: FastifyError): S3Error | undefined {
+function findS3Error(error: FastifyError): S3Error | undefined {
   if (error instanceof S3Error) return error
   if (CLOSED.includes(error.code)) return new S3Error('IncompleteBody')
-  const { status = 0, message } = refusalOf(error) ?? {}
+  const { status = 0, message } = findRefusal(error) ?? {}
   const code = CODES[status]
   return code && new S3Error(code, code === 'InsufficientStorage' ? message : undefined)
 }
 
 function sendS3Error(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const known = s3ErrorOf(error)
-  if (!known || (known.status >= 500 && !(error instanceof S3Error))) logError(error, request)
-  const sent = known ?? new S3Error('InternalError')
+  const s3Error = findS3Error(error)
+  if (!s3Error || (s3Error.status >= 500 && !(error instanceof S3Error))) logError(error, request)
+  const sent = s3Error ?? new S3Error('InternalError')
   // Reads and discards the rest of the body, so that the client gets the error instead of a broken connection.
   request.raw.resume()
   // Without those of an object that turned out to be unreadable.
   for (const name of ['content-length', 'content-encoding', 'content-disposition', 'etag']) reply.removeHeader(name)
-  const retryAfter = refusalOf(error)?.retryAfter ?? (sent.code === 'ServiceUnavailable' ? 5 : undefined)
+  const retryAfter = findRefusal(error)?.retryAfter ?? (sent.code === 'ServiceUnavailable' ? 5 : undefined)
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter))
   reply.code(sent.status).header('cache-control', 'no-store').type('application/xml')
   const path = request.url.split('?')[0] ?? ''

@@ -29,7 +29,7 @@ function decode(text: string): string {
   }
 }
 
-function queryOf(text: string): S3Request['query'] {
+function parseQuery(text: string): S3Request['query'] {
   return text
     .split('&')
     .filter((pair) => pair !== '')
@@ -40,7 +40,7 @@ function queryOf(text: string): S3Request['query'] {
 }
 
 /** Returns the headers as they were sent: `headers` drops repeated ones, and Fastify reads a replaced type. */
-function headersOf(rawHeaders: string[]): Map<string, string> {
+function readHeaders(rawHeaders: string[]): Map<string, string> {
   const headers = new Map<string, string>()
   for (let at = 0; at < rawHeaders.length; at += 2) {
     const name = rawHeaders[at]?.toLowerCase() ?? ''
@@ -53,7 +53,7 @@ function headersOf(rawHeaders: string[]): Map<string, string> {
 
 /** Reads a request. Throws an `S3Error` for an address that is not encoded as UTF-8. */
 export function readS3Request({ method = '', url = '', rawHeaders }: IncomingMessage): S3Request {
-  const headers = headersOf(rawHeaders)
+  const headers = readHeaders(rawHeaders)
   const [path = '', ...query] = url.split('?')
   const below = `${path}/`.startsWith(`${S3_PATH}/`) ? path.slice(S3_PATH.length) : path
   const [bucket = '', ...key] = below.slice(1).split('/')
@@ -62,7 +62,7 @@ export function readS3Request({ method = '', url = '', rawHeaders }: IncomingMes
     path,
     bucket: decode(bucket),
     key: decode(key.join('/')),
-    query: queryOf(query.join('?')),
+    query: parseQuery(query.join('?')),
     header: (name) => headers.get(name),
     headerNames: [...headers.keys()],
   }

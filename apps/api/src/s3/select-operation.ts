@@ -94,7 +94,7 @@ const ROWS: readonly Row[] = [
 /** Parameters of every operation: those of presigned URLs, and the name that the SDK adds. */
 const isCommon = (name: string) => name === 'x-id' || /^x-amz-/i.test(name)
 
-const subjectOf = ({ bucket, key }: S3Request): Row['on'] => {
+const chooseSubject = ({ bucket, key }: S3Request): Row['on'] => {
   if (key !== '') return 'object'
   return bucket === '' ? 'service' : 'bucket'
 }
@@ -103,7 +103,7 @@ function matches(row: Row, request: S3Request, names: string[]): boolean {
   const { needs = [], takes = [], copies = false } = row
   return (
     row.method === request.method &&
-    row.on === subjectOf(request) &&
+    row.on === chooseSubject(request) &&
     copies === (request.header('x-amz-copy-source') !== undefined) &&
     needs.every((name) => names.includes(name)) &&
     names.every((name) => needs.includes(name) || takes.includes(name))
@@ -112,7 +112,7 @@ function matches(row: Row, request: S3Request, names: string[]): boolean {
 
 /** Returns the operation of an authenticated request. Throws an `S3Error` if it is not implemented or not allowed. */
 export function selectOperation(request: S3Request, { access }: S3Session): S3Operation {
-  if (request.bucket !== BUCKET && subjectOf(request) !== 'service') throw new S3Error('NoSuchBucket')
+  if (request.bucket !== BUCKET && chooseSubject(request) !== 'service') throw new S3Error('NoSuchBucket')
   if (request.key !== '') requireKey(request.key)
   const names = request.query.map(([name]) => name).filter((name) => !isCommon(name))
   const row = ROWS.find((each) => matches(each, request, names))

@@ -14,7 +14,7 @@ type DemoUser = (typeof DEMO_USERS)[number]
 /** Longer than a session is known to be valid, in ms. */
 const SECONDS_LATER_MS = 5001
 
-describeApi('T22: credentials of the embedded S3 endpoint and their session', (api) => {
+describeApi('credentials of the embedded S3 endpoint and their session', (api) => {
   let s3: S3App
   beforeAll(async () => {
     s3 = await startS3App(api().context)

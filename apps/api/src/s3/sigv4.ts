@@ -35,7 +35,7 @@ export const encodeUri = (text: string): string =>
 export const scopeText = ({ day, region, service }: Scope): string => `${day}/${region}/${service}/aws4_request`
 
 /** Derives the key that signs the requests of a day. */
-export const signingKeyOf = (secretAccessKey: string, { day, region, service }: Scope): Buffer =>
+export const deriveSigningKey = (secretAccessKey: string, { day, region, service }: Scope): Buffer =>
   [region, service, 'aws4_request'].reduce(hmac, hmac(`AWS4${secretAccessKey}`, day))
 
 // Decoded first, because clients need not encode in the same way as they sign.

@@ -4,7 +4,7 @@ import type { Config } from '../config.js'
 import type { Context } from '../context.js'
 import { checkPassword, hashPassword } from '../passwords.js'
 import { randomSecret } from '../secrets.js'
-import { endSessionsOf } from '../store/accounts/sessions.js'
+import { endUserSessions } from '../store/accounts/sessions.js'
 import { user } from '../store/schema.js'
 
 /** Ids of the demo company's users. */
@@ -28,7 +28,7 @@ export interface DemoSignIn {
  */
 export async function demoSignIns({ config, db }: Pick<Context, 'config' | 'db'>): Promise<DemoSignIn[]> {
   if (!areDemoAccountsOpen(config)) {
-    await endSessionsOf(db, DEMO_USER_IDS)
+    await endUserSessions(db, DEMO_USER_IDS)
     return []
   }
   const rows = await db
@@ -45,7 +45,7 @@ export async function demoSignIns({ config, db }: Pick<Context, 'config' | 'db'>
         .update(user)
         .set({ passwordHash: await hashPassword(password) })
         .where(eq(user.id, id))
-      await endSessionsOf(db, [id])
+      await endUserSessions(db, [id])
     }
     found.push({ email, password })
   }

@@ -7,7 +7,7 @@ import { beforeAll, expect, it } from 'vitest'
 import type { Context } from '../context.js'
 import { prefixOfUser } from '../s3/file-access.js'
 import { findCreative } from '../store/campaigns/creatives.js'
-import { tagActivityOf, versionsOf } from '../store/campaigns/versions.js'
+import { loadTagActivity, loadVersions } from '../store/campaigns/versions.js'
 import { listObjects } from '../store/objects/list-objects.js'
 import { listShareLinks } from '../store/reports/share-links.js'
 import { listSchedules } from '../store/schedules/schedules.js'
@@ -45,12 +45,14 @@ describeApi('the activity of the demo company', (api) => {
       const creative = await findCreative(context.db, viewer, id, context.config.publicUrl)
       expect(designFromHtml(creative?.html ?? '')?.design.layers.length).toBeGreaterThan(3)
       expect(creative?.html).toContain(`width=${size.replace('x', ',height=')}`)
-      expect((await versionsOf(context.db, viewer, id))?.filter(({ isCurrent }) => isCurrent).length).toBeGreaterThan(0)
+      expect((await loadVersions(context.db, viewer, id))?.filter(({ isCurrent }) => isCurrent).length).toBeGreaterThan(
+        0,
+      )
     }
   })
 
   it('has earlier versions, one of which was published again', async () => {
-    const versions = await versionsOf(context.db, viewer, 'demoCreative2c')
+    const versions = await loadVersions(context.db, viewer, 'demoCreative2c')
     expect(versions?.map(({ number, restores, publishedBy }) => [number, restores, publishedBy])).toEqual([
       [3, 1, 'Ada Byron'],
       [2, undefined, 'Ada Byron'],
@@ -105,7 +107,7 @@ describeApi('the activity of the demo company', (api) => {
   it('has invalid traffic of every kind, also where nothing else was counted', async () => {
     const totals = await context.db.select().from(liveTotal)
     expect(new Set(totals.map(({ lastInvalidKind }) => lastInvalidKind))).toEqual(new Set(INVALID_KINDS))
-    const waiting = await tagActivityOf(context.db, viewer, 'demoCreative6a')
+    const waiting = await loadTagActivity(context.db, viewer, 'demoCreative6a')
     expect(waiting).toMatchObject([
       { impressions: 0, firstImpressionAt: null, lastInvalid: { kind: expect.any(String) } },
     ])

@@ -69,12 +69,12 @@ const byStaff = ({ config, now }: Context): Change => ({
 })
 
 /** Saves another html of a creative, and publishes it. */
-async function publishHtml(context: Context, id: string, htmlOf: (creative: Creative) => string): Promise<void> {
+async function publishHtml(context: Context, id: string, createHTML: (creative: Creative) => string): Promise<void> {
   const { config, db } = context
   const by = byStaff(context)
   const before = await findCreative(db, by.viewer, id, config.publicUrl)
   if (!before) throw new Error(`The demo creative ${id} is missing.`)
-  const { version } = await changeCreative(db, { id, version: before.version, html: htmlOf(before) }, by)
+  const { version } = await changeCreative(db, { id, version: before.version, html: createHTML(before) }, by)
   const check = async (creative: Creative) => publishErrors(publishFindings(creative))
   await publishCreative(db, { id, version, check, confirmed: [] }, by)
 }

@@ -27,14 +27,14 @@ export async function createFirstAdmin(
     passwordHash: await hashPassword(password),
     verifiedAt: now,
   }
-  const made = await db
+  const rows = await db
     .insert(user)
     .values({ id: createId(), email, createdAt: now, ...admin })
     // Somebody may have requested an account with that address; unverified, it is not theirs.
     .onConflictDoUpdate({ target: user.email, set: admin, setWhere: isNull(user.verifiedAt) })
     .returning({ id: user.id })
-  if (made.length > 0) await removeTokens(db, 'setup', '')
-  return made.length > 0
+  if (rows.length > 0) await removeTokens(db, 'setup', '')
+  return rows.length > 0
 }
 
 /**

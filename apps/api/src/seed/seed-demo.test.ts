@@ -49,7 +49,7 @@ describeApi('the first start', (api) => {
     expect(await seedDemo(api().context)).toBe(true)
   })
 
-  it('T33: knows whether there is an administrator, and creates the first one', async () => {
+  it('knows whether there is an administrator, and creates the first one', async () => {
     const { db } = api().context
     const admin = { email: 'ada@placard.test', password: DEMO_PASSWORD }
     expect(await isSetUp(api().context)).toBe(true)

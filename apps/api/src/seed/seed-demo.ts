@@ -10,7 +10,7 @@ import {
   demoCampaigns,
   demoFacts,
 } from '@placard/domain/demo'
-import { ASSET_FORMATS, landingPageOf, publishedCreativeSchema } from '@placard/domain/internal/creative'
+import { ASSET_FORMATS, findLandingPage, publishedCreativeSchema } from '@placard/domain/internal/creative'
 import { createId } from '@placard/domain/internal/text'
 import { eq, sql } from 'drizzle-orm'
 import type { Context } from '../context.js'
@@ -64,7 +64,7 @@ async function addSnapshots(tx: Db, { id, ownerID }: DemoCampaign, publicUrl: st
   const rows = await tx.select().from(creative).where(eq(creative.campaignID, id))
   for (const { liveCreatives, ...whole } of await completeCreatives(tx, rows, publicUrl)) {
     const snapshot = publishedCreativeSchema.parse(whole)
-    const landingPage = landingPageOf(snapshot.trackers) ?? null
+    const landingPage = findLandingPage(snapshot.trackers) ?? null
     await tx
       .update(liveCreative)
       .set({ snapshot, landingPage, publishedBy: ownerID })

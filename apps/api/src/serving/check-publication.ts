@@ -65,11 +65,11 @@ export async function checkPublication(
   })
 }
 
-function treeOf(element: XmlElement): XmlTree {
+function createTree(element: XmlElement): XmlTree {
   const children: XmlTree[] = []
   let text = ''
   for (let node = element.firstChild; node; node = node.next) {
-    if (node instanceof XmlElement) children.push(treeOf(node))
+    if (node instanceof XmlElement) children.push(createTree(node))
     else if (node instanceof XmlText || node instanceof XmlCData) text += node.content
   }
   const attributes = Object.fromEntries(element.attrs.map(({ name, content }) => [name, content]))
@@ -80,7 +80,7 @@ function treeOf(element: XmlElement): XmlTree {
 function parseXmlTree(text: string): XmlTree {
   const document = XmlDocument.fromString(text)
   try {
-    return treeOf(document.root)
+    return createTree(document.root)
   } finally {
     // The document is in WebAssembly memory, which is not garbage collected.
     document.dispose()

@@ -9,7 +9,7 @@ const TELEVISION =
 const STITCHER = 'VelorStitcher/2.4'
 const isTrusted = readInserters([INSERTER, '2001:db8:1::/48', '198.51.100.0/24']) ?? (() => false)
 
-const clientOf = (ip: string, headers: Record<string, string>) =>
+const createEventClient = (ip: string, headers: Record<string, string>) =>
   eventClient({ ip, headers: { 'user-agent': STITCHER, ...headers } } as unknown as FastifyRequest, isTrusted)
 
 describe('the client of an event', () => {
@@ -18,26 +18,28 @@ describe('the client of an event', () => {
   it.each([INSERTER, `::ffff:${INSERTER}`, '2001:db8:1:2::9', '198.51.100.255'])(
     'is the viewer whom the inserter %s names',
     (ip) => {
-      expect(clientOf(ip, device)).toEqual({ address: '192.0.2.50', userAgent: TELEVISION, isPrefetch: false })
+      expect(createEventClient(ip, device)).toEqual({ address: '192.0.2.50', userAgent: TELEVISION, isPrefetch: false })
     },
   )
 
   it.each(['203.0.113.8', '2001:db8:2::9', '198.51.101.1', '::1', 'unknown'])(
     'is the caller %s, who is no trusted inserter',
     (ip) => {
-      expect(clientOf(ip, device).userAgent).toBe(STITCHER)
-      expect(clientOf(ip, device).address).not.toBe('192.0.2.50')
+      expect(createEventClient(ip, device).userAgent).toBe(STITCHER)
+      expect(createEventClient(ip, device).address).not.toBe('192.0.2.50')
     },
   )
 
   it('is an IPv6 viewer’s network', () => {
-    expect(clientOf(INSERTER, { ...device, 'x-device-ip': ' 2001:db8:9:9:1::5 ' }).address).toBe('2001:db8:9:9::')
+    expect(createEventClient(INSERTER, { ...device, 'x-device-ip': ' 2001:db8:9:9:1::5 ' }).address).toBe(
+      '2001:db8:9:9::',
+    )
   })
 
   it.each(['', 'unknown', '192.0.2.50, 192.0.2.51', '192.0.2.50:443', '192.0.2'])(
     'keeps the inserter’s address where X-Device-IP is "%s"',
     (address) => {
-      expect(clientOf(INSERTER, { ...device, 'x-device-ip': address })).toMatchObject({
+      expect(createEventClient(INSERTER, { ...device, 'x-device-ip': address })).toMatchObject({
         address: INSERTER,
         userAgent: TELEVISION,
       })
@@ -45,12 +47,12 @@ describe('the client of an event', () => {
   )
 
   it.each(['', '   '])('keeps the inserter’s user agent where X-Device-User-Agent is "%s"', (userAgent) => {
-    expect(clientOf(INSERTER, { ...device, 'x-device-user-agent': userAgent }).userAgent).toBe(STITCHER)
-    expect(clientOf(INSERTER, {})).toMatchObject({ address: INSERTER, userAgent: STITCHER })
+    expect(createEventClient(INSERTER, { ...device, 'x-device-user-agent': userAgent }).userAgent).toBe(STITCHER)
+    expect(createEventClient(INSERTER, {})).toMatchObject({ address: INSERTER, userAgent: STITCHER })
   })
 
   it('has at most 512 characters of the user agent', () => {
-    expect(clientOf(INSERTER, { 'x-device-user-agent': 'a'.repeat(5000) }).userAgent).toHaveLength(512)
+    expect(createEventClient(INSERTER, { 'x-device-user-agent': 'a'.repeat(5000) }).userAgent).toHaveLength(512)
   })
 })
 

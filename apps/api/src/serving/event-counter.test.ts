@@ -220,7 +220,7 @@ describeApiOnBothDatabases('counting events of served ads', (api) => {
     expect(await db.$count(countedEvent, eq(countedEvent.liveID, full))).toBe(0)
   })
 
-  it('T35: keeps a bounded number of events in memory', async () => {
+  it('keeps a bounded number of events in memory', async () => {
     const { serve, report } = await start()
     const counter = newCounter(3)
     const servings = Array.from({ length: 5 }, () => serve())
@@ -260,7 +260,7 @@ describeApiOnBothDatabases('counting events of served ads', (api) => {
     expect((await report()).counts).toEqual({ ...NO_COUNTS, videoStarts: 1 })
   })
 
-  it('F25: counts each event exactly once when its connections are cut', async ({ skip }) => {
+  it('counts each event exactly once when its connections are cut', async ({ skip }) => {
     if (api().store.kind === 'embedded') return skip()
     const { serve, report } = await start()
     const other = await openStore(api().config)

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { InvalidKind } from '@placard/domain/creative'
 import { SERVING_EVENTS, type ServingEvent } from '@placard/domain/internal/tags'
-import { causeOf, codeOf } from '../store/database-errors.js'
+import { findCause, readErrorCode } from '../store/database-errors.js'
 import { countEvents, ensureEventPartitions, type ReceivedEvent, viewedClicks } from '../store/facts/events.js'
 import type { Db } from '../store/store.js'
 import type { EventClient } from './event-client.js'
@@ -49,7 +49,7 @@ export const ERROR_CODE = /^([1-69]0\d|41[01])$/
 
 /** Returns whether a name is that of an event. */
 export const isEvent = (name: string): name is ServingEvent => Object.hasOwn(SERVING_EVENTS, name)
-const isPoison = (error: unknown) => POISON.test(codeOf(error))
+const isPoison = (error: unknown) => POISON.test(readErrorCode(error))
 
 /** Creates the counter of one server. `maxWaiting` limits the number of events in memory. */
 export function createEventCounter(
@@ -100,16 +100,16 @@ export function createEventCounter(
         await write(events.slice(half))
       } else if (first) {
         metrics.refused.inc()
-        print(`An event of the live id ${first.liveID} cannot be counted: ${causeOf(error)}`)
+        print(`An event of the live id ${first.liveID} cannot be counted: ${findCause(error)}`)
       }
     }
   }
 
   /** Returns the events of a batch that can be written now; a click needs a valid impression first. */
   async function withoutUnviewed(batch: [string, ReceivedEvent][]): Promise<[string, ReceivedEvent][]> {
-    const servingOf = ({ liveID, servingKey }: ReceivedEvent) => `${liveID} ${servingKey}`
-    const views = new Set(batch.flatMap(([, event]) => (event.event === 'impression' ? [servingOf(event)] : [])))
-    const unsure = batch.filter(([, event]) => event.event === 'click' && !views.has(servingOf(event)))
+    const createServingKey = ({ liveID, servingKey }: ReceivedEvent) => `${liveID} ${servingKey}`
+    const views = new Set(batch.flatMap(([, event]) => (event.event === 'impression' ? [createServingKey(event)] : [])))
+    const unsure = batch.filter(([, event]) => event.event === 'click' && !views.has(createServingKey(event)))
     const viewed = await viewedClicks(
       db,
       unsure.map(([, click]) => click),
@@ -157,16 +157,16 @@ export function createEventCounter(
     if (!hasFailed) for (const [key, sum] of invalid.takeOut()) waiting.set(key, sum)
   }
 
-  /** Writes batches until fewer than `leastOf` events are waiting. */
-  async function writeUntil(leastOf: () => number): Promise<boolean> {
+  /** Writes batches until fewer than `readLeast` events are waiting. */
+  async function writeUntil(readLeast: () => number): Promise<boolean> {
     isWriting = true
     try {
       refill()
-      const least = Math.max(1, leastOf())
+      const least = Math.max(1, readLeast())
       while (waiting.size >= least) await writeBatch()
       hasFailed = false
     } catch (error) {
-      if (!hasFailed) print(`Events are kept and will be counted later: ${causeOf(error)}`)
+      if (!hasFailed) print(`Events are kept and will be counted later: ${findCause(error)}`)
       hasFailed = true
     }
     isWriting = false

@@ -30,9 +30,9 @@ describeApiOnBothDatabases(
     const click = (servingID: string, headers: Record<string, string> = {}) =>
       api().get(`/serve/click/${servingID}`, { headers })
     const flush = () => api().context.events.flush()
-    const rowsOf = (liveID: string) => api().context.db.$count(countedEvent, eq(countedEvent.liveID, liveID))
+    const listRows = (liveID: string) => api().context.db.$count(countedEvent, eq(countedEvent.liveID, liveID))
 
-    it('T35: includes a client’s banners, pixels and clicks beyond the limit, which add no rows', async () => {
+    it('includes a client’s banners, pixels and clicks beyond the limit, which add no rows', async () => {
       const { liveID, counts } = await start()
       // All within one minute, because the server's clock is stopped.
       for (let round = 0; round < 300; round++) {
@@ -44,7 +44,7 @@ describeApiOnBothDatabases(
       }
       expect(await flush()).toBe(true)
       expect(await counts()).toEqual({ ...NO_COUNTS, impressions: 60, clicks: 60, invalidTraffic: 480 })
-      expect(await rowsOf(liveID)).toBe(60 + 60 + 1)
+      expect(await listRows(liveID)).toBe(60 + 60 + 1)
       const { text } = await api().get('/metrics')
       expect(text).toContain('placard_serving_invalid_events_total{reason="rate"} 480')
     })
@@ -60,7 +60,7 @@ describeApiOnBothDatabases(
       await flush()
       expect(await counts()).toEqual({ ...NO_COUNTS, invalidTraffic: 6 })
       // A row for each reason.
-      expect(await rowsOf(liveID)).toBe(2)
+      expect(await listRows(liveID)).toBe(2)
       await pixel(servingID, 'impression')
       await click(servingID)
       await flush()
@@ -110,7 +110,7 @@ describeApiOnBothDatabases(
       expect(await counts()).toEqual({ ...NO_COUNTS, impressions: 1, clicks: 1, videoStarts: 1, invalidTraffic: 4 })
     })
 
-    it('F28: is written before the server stops, with the clicks that still wait for an impression', async () => {
+    it('is written before the server stops, with the clicks that still wait for an impression', async () => {
       const { serve, counts } = await start()
       const { context } = api()
       const counter = createEventCounter(context, context.servingIDs, { reasonOf: () => undefined }, () => undefined)

@@ -3,7 +3,7 @@ import { isbot } from 'isbot'
 /** Maximum length of a user agent that is checked: longer ones take time and are no browser's. */
 export const MAX_USER_AGENT_LENGTH = 512
 
-const anyOf = (patterns: RegExp[]) => new RegExp(patterns.map(({ source }) => source).join('|'), 'i')
+const matchAny = (patterns: RegExp[]) => new RegExp(patterns.map(({ source }) => source).join('|'), 'i')
 
 /** Comment of a Linux or Android browser: its device's name is the maker's choice, such as "Spider" or "M BOT". */
 const DEVICE_COMMENT = /\((?:linux|android)[^()]{0,200}(?:\([^()]{0,60}\)[^()]{0,100}){0,2}\)/i
@@ -13,7 +13,7 @@ const REDUCED_COMMENT = '(Linux; Android 10; K)'
 const NAMED_IN_COMMENT = /compatible|:\/\/|bot[/-]|-google\//i
 
 /** Crawlers that name themselves, also where they imitate a person's device. */
-const CRAWLER = anyOf([
+const CRAWLER = matchAny([
   // The convention, without the phones of Cubot.
   /(?<!cu)bots?(?:[/;_-]|\b)/,
   /(?:crawler|spider|scraper|fetcher|parser|slurp)s?\b/,
@@ -27,7 +27,7 @@ const CRAWLER = anyOf([
 ])
 
 /** Devices and programs that only people use, whatever words the names of their models, apps and makers contain. */
-const VIEWER = anyOf([
+const VIEWER = matchAny([
   // Television sets, boxes and sticks: HbbTV and CE-HTML (ETSI TS 102 796), makers' platforms, kind of connection.
   /hbbtv\/|ce-html|nettv\/|smart-?_?tv|google ?tv|apple ?tv|tvos|large screen|\bstb\b|, ?(?:wired|wireless)\)/,
   /vidaa|\bomi\/\d|web0s|netcast|bravia|viera|\bmaple\b|opera tv|bdplayer|roku|crkey/,

@@ -4,7 +4,7 @@ import type { ServingEvent } from '@placard/domain/internal/tags'
 import { OLDEST_EVENT_MS } from '../store/clickhouse/closed-days.js'
 import type { Engine } from '../store/clickhouse/engine.js'
 import { type ServingArrivals, writeServings } from '../store/clickhouse/servings.js'
-import { causeOf } from '../store/database-errors.js'
+import { findCause } from '../store/database-errors.js'
 import { ERROR_CODE, type EventCounter, isEvent } from './event-counter.js'
 import { createEventMetrics } from './event-metrics.js'
 import { createInvalidTraffic } from './invalid-sums.js'
@@ -21,7 +21,7 @@ const TRY_AGAIN_MS = 250
 const RANDOM_BYTES = 6
 
 /** Returns the random part of a serving's key as a number. */
-const numberOf = (key: string): number =>
+const readNumber = (key: string): number =>
   Buffer.from(key, 'base64url').subarray(-RANDOM_BYTES).readUIntBE(0, RANDOM_BYTES)
 
 const countArrivals = (servings: readonly ServingArrivals[]): number =>
@@ -115,7 +115,7 @@ export function createServingCounter(
       await writeBatches()
       hasFailed = false
     } catch (cause) {
-      if (!hasFailed) print(`Events are kept and will be counted later: ${causeOf(cause)}`)
+      if (!hasFailed) print(`Events are kept and will be counted later: ${findCause(cause)}`)
       hasFailed = true
     }
     isWriting = false
@@ -149,7 +149,7 @@ export function createServingCounter(
       const arrivals = waiting.get(`${liveID} ${key}`) ?? {
         liveID,
         servedAt: servedAt.getTime(),
-        serving: numberOf(key),
+        serving: readNumber(key),
         first: {},
         views: new Set(),
         clicks: new Set(),

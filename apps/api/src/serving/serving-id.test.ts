@@ -3,7 +3,7 @@ import { createId } from '@placard/domain/internal/text'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createSigner } from '../secrets.js'
-import { clickPathOf, createServingIDs, isCounted } from './serving-id.js'
+import { createServingIDs, isCounted, readClickPath } from './serving-id.js'
 
 const ids = createServingIDs(createSigner('a secret', 'servings'))
 const now = new Date('2026-03-01T12:00:00.123Z')
@@ -57,7 +57,7 @@ describe('a serving id', () => {
   })
 })
 
-describe('clickPathOf', () => {
+describe('readClickPath', () => {
   const servingID = ids.create(createId(), now)
   const path = `/serve/click/${servingID}`
 
@@ -76,8 +76,8 @@ describe('clickPathOf', () => {
       'A',
       '-',
     ])
-      expect(clickPathOf(path + appended, ids)).toBe(path)
-    fc.assert(fc.property(fc.string(), (appended) => clickPathOf(path + appended, ids) === path))
+      expect(readClickPath(path + appended, ids)).toBe(path)
+    fc.assert(fc.property(fc.string(), (appended) => readClickPath(path + appended, ids) === path))
   })
 
   it('leaves other paths as they are', () => {
@@ -88,6 +88,6 @@ describe('clickPathOf', () => {
       `/serve/click-test/hop/${servingID}`,
       `/x${path}`,
     ])
-      expect(clickPathOf(other, ids)).toBe(other)
+      expect(readClickPath(other, ids)).toBe(other)
   })
 })

@@ -93,7 +93,7 @@ const CLICK_PATH = '/serve/click/'
  * Returns the path of a click URL without what the page around the ad appended to it, such as a slash, parameters or
  * the address of another site. Other paths are unchanged.
  */
-export function clickPathOf(path: string, { findAtStart }: Pick<ServingIDs, 'findAtStart'>): string {
+export function readClickPath(path: string, { findAtStart }: Pick<ServingIDs, 'findAtStart'>): string {
   if (!path.startsWith(CLICK_PATH)) return path
   const servingID = findAtStart(path.slice(CLICK_PATH.length))
   return servingID === undefined ? path : CLICK_PATH + servingID

@@ -26,7 +26,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-it('F28: a stopped server has counted every accepted event', { timeout: 120_000 }, async () => {
+it('a stopped server has counted every accepted event', { timeout: 120_000 }, async () => {
   folder = mkdtempSync(join(tmpdir(), 'placard-serving-'))
   copyDemoDatabase(folder)
   const port = await freePort()

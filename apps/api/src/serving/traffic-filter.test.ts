@@ -5,7 +5,7 @@ import { eventClient } from './event-client.js'
 import { createTrafficFilter } from './traffic-filter.js'
 
 const MINUTE_MS = 60_000
-const clientOf = (ip: string, headers: Record<string, string> = { 'user-agent': USER_AGENT }) =>
+const createEventClient = (ip: string, headers: Record<string, string> = { 'user-agent': USER_AGENT }) =>
   eventClient({ ip, headers } as unknown as FastifyRequest, () => false)
 
 describe('the filter of invalid traffic', () => {
@@ -16,8 +16,8 @@ describe('the filter of invalid traffic', () => {
     ['nothing that it names', ''],
   ])('finds %s by its user agent', (_, userAgent) => {
     const filter = createTrafficFilter(60, () => new Date(0))
-    expect(filter.reasonOf(clientOf('192.0.2.1', { 'user-agent': userAgent }), 'live', 'click')).toBe('robot')
-    expect(filter.reasonOf(clientOf('192.0.2.1', {}), 'live', 'click')).toBe('robot')
+    expect(filter.reasonOf(createEventClient('192.0.2.1', { 'user-agent': userAgent }), 'live', 'click')).toBe('robot')
+    expect(filter.reasonOf(createEventClient('192.0.2.1', {}), 'live', 'click')).toBe('robot')
   })
 
   it.each([
@@ -29,7 +29,9 @@ describe('the filter of invalid traffic', () => {
     'Dalvik/2.1.0 (Linux; U; Android 9; SM-G960F Build/PPR1.180610.011)',
   ])('accepts browsers and players: %.40s', (userAgent) => {
     const filter = createTrafficFilter(60, () => new Date(0))
-    expect(filter.reasonOf(clientOf('192.0.2.1', { 'user-agent': userAgent }), 'live', 'impression')).toBeUndefined()
+    expect(
+      filter.reasonOf(createEventClient('192.0.2.1', { 'user-agent': userAgent }), 'live', 'impression'),
+    ).toBeUndefined()
   })
 
   it.each<Record<string, string>>([
@@ -38,15 +40,15 @@ describe('the filter of invalid traffic', () => {
     { 'x-moz': 'prefetch' },
   ])('finds prefetches: %o', (headers) => {
     const filter = createTrafficFilter(60, () => new Date(0))
-    const client = clientOf('192.0.2.1', { 'user-agent': USER_AGENT, ...headers })
+    const client = createEventClient('192.0.2.1', { 'user-agent': USER_AGENT, ...headers })
     expect(filter.reasonOf(client, 'live', 'click')).toBe('prefetch')
   })
 
-  it('T35: limits the events of one kind, of one address, for one live id, in one minute', () => {
+  it('limits the events of one kind, of one address, for one live id, in one minute', () => {
     let time = 10 * MINUTE_MS
     const filter = createTrafficFilter(3, () => new Date(time))
     const judge = (ip: string, liveID = 'live', event: 'impression' | 'click' = 'impression') =>
-      filter.reasonOf(clientOf(ip), liveID, event)
+      filter.reasonOf(createEventClient(ip), liveID, event)
     for (let round = 0; round < 3; round++) expect(judge('192.0.2.1')).toBeUndefined()
     expect([judge('192.0.2.1'), judge('192.0.2.1')]).toEqual(['rate', 'rate'])
     expect([judge('192.0.2.2'), judge('192.0.2.1', 'other'), judge('192.0.2.1', 'live', 'click')]).toEqual([
@@ -58,25 +60,25 @@ describe('the filter of invalid traffic', () => {
     expect(judge('192.0.2.1')).toBeUndefined()
   })
 
-  it('T35: counts an IPv6 /64 as one address, and an IPv4 address in any notation', () => {
+  it('counts an IPv6 /64 as one address, and an IPv4 address in any notation', () => {
     const filter = createTrafficFilter(2, () => new Date(0))
-    const judge = (ip: string) => filter.reasonOf(clientOf(ip), 'live', 'impression')
+    const judge = (ip: string) => filter.reasonOf(createEventClient(ip), 'live', 'impression')
     const ofOne = Array.from({ length: 4 }, (_, index) => judge(`2001:db8:1:2:${index}::${index}`))
     expect(ofOne).toEqual([undefined, undefined, 'rate', 'rate'])
     expect(judge('2001:db8:1:3::1')).toBeUndefined()
     expect([judge('192.0.2.1'), judge('::ffff:192.0.2.1'), judge('192.0.2.1')]).toEqual([undefined, undefined, 'rate'])
   })
 
-  it('T35: counts the phones of a mobile network, of which each has its own /64', () => {
+  it('counts the phones of a mobile network, of which each has its own /64', () => {
     const filter = createTrafficFilter(2, () => new Date(0))
     const phones = Array.from({ length: 200 }, (_, index) => `2001:db8:2:${index.toString(16)}::1`)
-    const reasons = phones.map((ip) => filter.reasonOf(clientOf(ip), 'live', 'impression'))
+    const reasons = phones.map((ip) => filter.reasonOf(createEventClient(ip), 'live', 'impression'))
     expect(reasons.filter((reason) => reason !== undefined)).toEqual([])
   })
 
-  it('T35: keeps a limited number of rates, and drops the oldest first', () => {
+  it('keeps a limited number of rates, and drops the oldest first', () => {
     const filter = createTrafficFilter(1, () => new Date(0))
-    const client = clientOf('192.0.2.1')
+    const client = createEventClient('192.0.2.1')
     filter.reasonOf(client, 'oldest', 'impression')
     for (let index = 0; index < 100_000; index++) filter.reasonOf(client, `live${index}`, 'impression')
     expect(filter.reasonOf(client, 'live99999', 'impression')).toBe('rate')

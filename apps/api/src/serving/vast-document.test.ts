@@ -53,16 +53,16 @@ function read(xml: string) {
   const document = XmlDocument.fromString(xml)
   const elements = (path: string) =>
     document.find(`//${path.replace(/(^|\/)(\w)/g, '$1v:$2')}`, { v: 'http://www.iab.com/VAST' }) as XmlElement[]
-  const childrenOf = (parent: XmlElement | undefined) => {
+  const listChildren = (parent: XmlElement | undefined) => {
     const names: string[] = []
     for (let node = parent?.firstChild; node; node = node.next) if (node instanceof XmlElement) names.push(node.name)
     return names
   }
-  const attributesOf = (found: XmlElement) => Object.fromEntries(found.attrs.map(({ name, value }) => [name, value]))
+  const readAttributes = (found: XmlElement) => Object.fromEntries(found.attrs.map(({ name, value }) => [name, value]))
   return {
     texts: (path: string) => elements(path).map(({ content }) => content),
-    children: (path: string) => childrenOf(elements(path)[0]),
-    attributes: (path: string) => elements(path).map(attributesOf),
+    children: (path: string) => listChildren(elements(path)[0]),
+    attributes: (path: string) => elements(path).map(readAttributes),
   }
 }
 
@@ -161,10 +161,10 @@ describe('a VAST document', () => {
   })
 
   it('passes the test of VAST documents', async () => {
-    const nodeOf = (element: XmlElement): VastNode => {
+    const createNode = (element: XmlElement): VastNode => {
       const children: VastNode[] = []
       for (let node = element.firstChild; node; node = node.next)
-        if (node instanceof XmlElement) children.push(nodeOf(node))
+        if (node instanceof XmlElement) children.push(createNode(node))
       const attributes = Object.fromEntries(element.attrs.map(({ name, value }) => [name, value]))
       return { name: element.name, attributes, text: children.length > 0 ? '' : element.content, children }
     }
@@ -173,7 +173,7 @@ describe('a VAST document', () => {
       const xml = vastDocument(
         ad({ creative: creative({ trackers: { click } }), ...(vpaidParameters && { vpaidParameters }) }),
       )
-      const root = nodeOf(XmlDocument.fromString(xml).root as XmlElement)
+      const root = createNode(XmlDocument.fromString(xml).root as XmlElement)
       const [step] = await inspectVastChain(root, async () => root, new Date(0))
       expect(step?.problems).toEqual([])
       expect(step?.trackers.length).toBeGreaterThan(8)
@@ -202,7 +202,7 @@ describe('a VAST document', () => {
   })
 })
 
-describe('hostile names and URLs (T28)', () => {
+describe('hostile names and URLs', () => {
   const numRuns = depth.propertyRuns
 
   /** Characters that XML 1.0 cannot contain. */

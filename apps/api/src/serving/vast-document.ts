@@ -1,5 +1,5 @@
 import type { PublishedCreative } from '@placard/domain/creative'
-import { landingPageOf, type TrackerKind } from '@placard/domain/internal/creative'
+import { findLandingPage, type TrackerKind } from '@placard/domain/internal/creative'
 import { fillMacros, type ServingEvent } from '@placard/domain/internal/tags'
 import type { ServingUrls } from '@placard/domain/tags'
 import type { VideoFile } from './served-creative.js'
@@ -62,7 +62,7 @@ const filled = ({ macros, cachebuster }: VastAd, kind: TrackerKind, url: string)
  * Returns the tracker URLs of an event. VAST only knows pixels: scripts are refused when a creative is saved or
  * published, and left out of versions published before; the tags panel warns about them.
  */
-const pixelsOf = (ad: VastAd, kind: TrackerKind): string[] =>
+const listPixels = (ad: VastAd, kind: TrackerKind): string[] =>
   (ad.creative.trackers[kind] ?? []).flatMap(({ type, url }) => (type === 'script' ? [] : [filled(ad, kind, url)]))
 
 /** Formats a duration for VAST: hours, minutes, seconds and milliseconds. */
@@ -75,7 +75,7 @@ function trackingEvents(ad: VastAd): XmlNode {
   const { servingID, urls } = ad
   const trackings = LINEAR_EVENTS.flatMap(({ name, event, kind }) => {
     const ours = event ? [urls.event(servingID, event)] : []
-    const theirs = kind ? pixelsOf(ad, kind) : []
+    const theirs = kind ? listPixels(ad, kind) : []
     return [...ours, ...theirs].map((url) => address('Tracking', { event: name }, url))
   })
   return element('TrackingEvents', {}, ...trackings)
@@ -105,7 +105,7 @@ function videoClicks(ad: VastAd): XmlNode {
   const pixels = (creative.trackers.click ?? []).flatMap(({ type, url }) =>
     type === 'pixel' ? [filled(ad, 'click', url)] : [],
   )
-  const landing = landingPageOf(creative.trackers)
+  const landing = findLandingPage(creative.trackers)
   return element(
     'VideoClicks',
     {},
@@ -117,7 +117,7 @@ function videoClicks(ad: VastAd): XmlNode {
 /** Builds the InLine element. The order of its children is the schema's. */
 function inLine(ad: VastAd): XmlNode {
   const { id, creative, servingID, urls, videos, vpaidParameters } = ad
-  const impressions = [urls.event(servingID, 'impression'), ...pixelsOf(ad, 'impression')]
+  const impressions = [urls.event(servingID, 'impression'), ...listPixels(ad, 'impression')]
   const linear = element(
     'Linear',
     {},

@@ -33,11 +33,11 @@ const FORBIDDEN = /^(EACCES|EPERM)$/
 const FILE_CALL = /^(open|mkdir|rename|unlink|rm|write|copyfile|utime|access|link)$/
 
 /** Returns the error of the driver or the file system behind an error of a query. */
-export const causeOf = (error: unknown): unknown => (error instanceof DrizzleQueryError ? error.cause : error)
+export const findCause = (error: unknown): unknown => (error instanceof DrizzleQueryError ? error.cause : error)
 
 /** Returns the SQLSTATE or the operating system's code of an error; empty without one. */
-export function codeOf(error: unknown): string {
-  const cause = causeOf(error)
+export function readErrorCode(error: unknown): string {
+  const cause = findCause(error)
   const code = typeof cause === 'object' && cause !== null && 'code' in cause ? cause.code : undefined
   return typeof code === 'string' ? code : ''
 }
@@ -46,9 +46,9 @@ const isFileCall = (cause: unknown) =>
   cause instanceof Error && 'syscall' in cause && FILE_CALL.test(String(cause.syscall))
 
 /** Returns which fault of the storage an error tells of; undefined for any other error. */
-export function storageFaultOf(error: unknown): StorageFault | undefined {
-  const cause = causeOf(error)
-  const code = codeOf(error)
+export function findStorageFault(error: unknown): StorageFault | undefined {
+  const cause = findCause(error)
+  const code = readErrorCode(error)
   const message = cause instanceof Error ? cause.message : ''
   const [fault] =
     CODES.find(([, pattern]) => pattern.test(code)) ?? MESSAGES.find(([, pattern]) => pattern.test(message)) ?? []
@@ -56,4 +56,4 @@ export function storageFaultOf(error: unknown): StorageFault | undefined {
 }
 
 /** Returns whether work failed only because the database was away: it should be done again, however often. */
-export const isDatabaseAway = (error: unknown): boolean => storageFaultOf(error) === 'unreachable'
+export const isDatabaseAway = (error: unknown): boolean => findStorageFault(error) === 'unreachable'

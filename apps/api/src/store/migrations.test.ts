@@ -9,12 +9,12 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import { afterAll, expect, it } from 'vitest'
 import { MIGRATIONS_DIR } from '../paths.js'
-import { hashOf } from '../secrets.js'
+import { hashContent } from '../secrets.js'
 import { describeApiOnBothDatabases } from '../testing/test-app.js'
 import { findCreative } from './campaigns/creatives.js'
 import { publishCreative, restoreVersion } from './campaigns/publishing.js'
 import { findPublished } from './campaigns/served-creatives.js'
-import { versionsOf } from './campaigns/versions.js'
+import { loadVersions } from './campaigns/versions.js'
 import { sitesOfToken } from './reports/open-links.js'
 import { changeShareLink, createShareLink, endShareLink } from './reports/share-links.js'
 import { hourlyFact, liveFile, liveTotal, scheduleRecipient } from './schema.js'
@@ -61,7 +61,7 @@ async function fillAsBefore(db: Db): Promise<void> {
 }
 
 /** Creative as a server of the version before stored it. */
-const snapshotOf = (html: string) => ({
+const createSnapshot = (html: string) => ({
   ...newCreative('c', new Date('2025-01-01')),
   id: 'r',
   name: 'R',
@@ -170,7 +170,7 @@ describeApiOnBothDatabases('a database in which each publication had a live id o
     )
     /** Publishes like a server of the version before. */
     const publishBefore = async (id: string, position: number, html: string | null, fileKey: string) => {
-      const snapshot = html === null ? null : JSON.stringify(snapshotOf(html))
+      const snapshot = html === null ? null : JSON.stringify(createSnapshot(html))
       await db.execute(sql`insert into live_creative (id, creative_id, position, published_at, snapshot)
         values (${id}, 'r', ${position}, ${`2025-01-0${position + 1}`}, ${snapshot}::jsonb)`)
       await db.execute(sql`insert into live_file (live_id, file_key) values (${id}, ${fileKey})`)
@@ -199,12 +199,9 @@ describeApiOnBothDatabases('a database in which each publication had a live id o
     expect(rows).toEqual([{ html: '<p>Now</p>' }])
     await publishBefore('later', 2, '<p>Later</p>', 'f2')
     expect((await findPublished(db, 'later', ''))?.creative.html).toBe('<p>Later</p>')
-    expect((await versionsOf(db, viewer, 'r'))?.map(({ liveID, number }) => `${liveID} ${number}`).toSorted()).toEqual([
-      'later 1',
-      'new 1',
-      'new 2',
-      'old 1',
-    ])
+    expect(
+      (await loadVersions(db, viewer, 'r'))?.map(({ liveID, number }) => `${liveID} ${number}`).toSorted(),
+    ).toEqual(['later 1', 'new 1', 'new 2', 'old 1'])
     await restoreVersion(db, { liveID: 'new', number: 1, current: 2 }, change)
     expect((await findPublished(db, 'new', ''))?.creative.html).toBe('<p>Then</p>')
     const files = await db.select().from(liveFile).orderBy(liveFile.liveID, liveFile.number)
@@ -235,10 +232,10 @@ describeApiOnBothDatabases('a database whose share links showed everything', (ap
     /** Creates a link like a server of the version before. */
     const createBefore = async (id: string, token: string) =>
       db.execute(sql`insert into share_token (id, campaign_id, token_hash, token_sealed, created_by, created_at)
-        values (${id}, 'c', ${hashOf(token)}, ${context.sealer.seal(token, id)}, 'owner', now())`)
+        values (${id}, 'c', ${hashContent(token)}, ${context.sealer.seal(token, id)}, 'owner', now())`)
     /** Opens a link like a server of the version before. */
     const opensBefore = async (url: string) => {
-      const hash = hashOf(url.split('/').at(-1) ?? '')
+      const hash = hashContent(url.split('/').at(-1) ?? '')
       return (await db.execute(sql`select id from share_token where token_hash = ${hash}`)).rows.length > 0
     }
     const opens = async (url: string) => (await sitesOfToken(context, url.split('/').at(-1) ?? '')) !== undefined

@@ -15,7 +15,7 @@ import { recordSecret } from './secret-fingerprint.js'
 import { openStore } from './store.js'
 
 describeApiOnBothDatabases('the fingerprint of the secret', (api) => {
-  it('T32: detects a changed secret and what it affects', async () => {
+  it('detects a changed secret and what it affects', async () => {
     const { db, sealer } = api().context
     const record = (secret: string) => recordSecret(db, secret, createSealer(secret))
     const links = await db.$count(shareToken)
@@ -32,7 +32,7 @@ describeApiOnBothDatabases('the fingerprint of the secret', (api) => {
 })
 
 describe('a server', { timeout: 180_000 }, () => {
-  it('T32: reports a lost secret and what it affects, and rejects an incomplete one', async () => {
+  it('reports a lost secret and what it affects, and rejects an incomplete one', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'placard-lost-secret-'))
     copyDemoDatabase(folder)
     const file = join(folder, 'secret')

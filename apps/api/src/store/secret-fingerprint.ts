@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { hashOf, type Sealer } from '../secrets.js'
+import { hashContent, type Sealer } from '../secrets.js'
 import { installation, mail, shareToken } from './schema.js'
 import type { Db } from './store.js'
 
@@ -15,7 +15,7 @@ export interface SecretChange {
 
 /** Stores the secret's hash. Returns what is affected if the database was used with another secret before. */
 export async function recordSecret(db: Db, secret: string, sealer: Sealer): Promise<SecretChange | undefined> {
-  const value = hashOf(`placard fingerprint ${secret}`)
+  const value = hashContent(`placard fingerprint ${secret}`)
   const [last] = await db.select({ value: installation.value }).from(installation).where(eq(installation.name, NAME))
   if (last?.value === value) return undefined
   const links = await db.select({ id: shareToken.id, sealed: shareToken.tokenSealed }).from(shareToken)

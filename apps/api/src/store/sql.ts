@@ -3,7 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from './store.js'
 
 /** Returns the condition that a column is one of some ids, with a single parameter however many there are. */
-export const eqAnyOf = (column: PgColumn, ids: readonly string[]): SQL =>
+export const equalsAny = (column: PgColumn, ids: readonly string[]): SQL =>
   sql`${column} = any(${sql.param(ids)}::text[])`
 
 /** Returns a column with an alias, as `readColumns` requires. */

@@ -37,10 +37,10 @@ export async function requireKnownMigrations(database: Pick<pg.Pool, 'query'>): 
   const { rows } = await database.query<{ at: string }>(
     'select created_at::text as at from drizzle.__drizzle_migrations',
   )
-  const known = new Set(
+  const migrationTimes = new Set(
     readMigrationFiles({ migrationsFolder: MIGRATIONS_DIR }).map(({ folderMillis }) => folderMillis),
   )
-  const unknown = rows.filter(({ at }) => !known.has(Number(at))).length
+  const unknown = rows.filter(({ at }) => !migrationTimes.has(Number(at))).length
   if (unknown > 0)
     throw new DatabaseTooNew(
       `The database was changed by a newer version of Placard: ${unknown} of its ${rows.length} migrations are unknown to this one. Nothing was changed. Start that version or a later one, or restore a backup that this version made.`,

@@ -3,7 +3,7 @@ import { mayListAllCampaigns } from '@placard/domain/internal/account'
 import type { LinkSettings } from '@placard/domain/share'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { campaign, creative } from './schema.js'
-import { eqAnyOf } from './sql.js'
+import { equalsAny } from './sql.js'
 
 /** A user, by a session or an access token, which may be limited to some campaigns. */
 export interface UserViewer {
@@ -27,14 +27,14 @@ export interface LinkViewer {
 export type Viewer = UserViewer | LinkViewer
 
 /** Returns the ids of the creatives that a viewer's link is limited to; null without a limit. */
-export const scopeOf = (viewer: Viewer): string[] | null => ('link' in viewer ? viewer.link.creativeIDs : null)
+export const readScope = (viewer: Viewer): string[] | null => ('link' in viewer ? viewer.link.creativeIDs : null)
 
 /** Returns the condition for the campaigns that a viewer may see; undefined for all of them. */
 export function visibleTo(viewer: Viewer): SQL | undefined {
   if ('campaignID' in viewer) return eq(campaign.id, viewer.campaignID)
   const { user, campaignIDs } = viewer
   const own = mayListAllCampaigns(user.role) ? undefined : eq(campaign.ownerID, user.id)
-  return and(own, campaignIDs && eqAnyOf(campaign.id, [...campaignIDs]))
+  return and(own, campaignIDs && equalsAny(campaign.id, [...campaignIDs]))
 }
 
 /**

@@ -35,7 +35,7 @@ export const verificationLink = ({ searchParams }: URL, changes: object = {}) =>
 })
 
 /** Returns the cookies that a response sets, as the browser sends them. */
-export const cookiesOf = ({ headers }: Received): string =>
+export const readCookies = ({ headers }: Received): string =>
   [headers['set-cookie'] ?? []]
     .flat()
     .map((cookie) => String(cookie).split(';')[0])

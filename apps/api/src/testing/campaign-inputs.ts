@@ -33,7 +33,7 @@ const side: FieldInputs = {
   wrong: fc.constantFrom<unknown>(0, -1, 1.5, 8193, 2 ** 53, 1e300, Number.NaN, '300', '', null),
 }
 /** Valid enum values, and some that are almost valid. */
-export const oneOf = (words: readonly string[]): FieldInputs => ({
+export const createEnumInputs = (words: readonly string[]): FieldInputs => ({
   right: fc.constantFrom<unknown>(...words, undefined),
   wrong: fc.constantFrom<unknown>(
     '',
@@ -90,7 +90,7 @@ const trackers: FieldInputs = {
 }
 
 const options = [GLOBAL_LAYOUT, IN_BANNER_VIDEO].flatMap((layout) => layout.options)
-function valuesOf(option: LayoutOption): FieldInputs {
+function createOptionInputs(option: LayoutOption): FieldInputs {
   if (option.kind === 'slider') {
     const { min, max } = option
     return {
@@ -106,7 +106,9 @@ function valuesOf(option: LayoutOption): FieldInputs {
   }
 }
 const chosen = (pick: (field: FieldInputs) => fc.Arbitrary<unknown>) =>
-  fc.record(Object.fromEntries(options.map((option) => [option.key, pick(valuesOf(option))])), { requiredKeys: [] })
+  fc.record(Object.fromEntries(options.map((option) => [option.key, pick(createOptionInputs(option))])), {
+    requiredKeys: [],
+  })
 const someWrong = (field: FieldInputs) =>
   fc.oneof({ weight: 8, arbitrary: field.right }, { weight: 1, arbitrary: field.wrong })
 const ownOptions = fc
@@ -175,14 +177,14 @@ export const campaignInputs = {
   campaign: { name, data: flight },
   creative: {
     name: { ...name, right: fc.oneof(name.right, fc.constant(undefined)) },
-    type: oneOf(CREATIVE_TYPES),
+    type: createEnumInputs(CREATIVE_TYPES),
     width: side,
     height: side,
     fluid: {
       right: fc.constantFrom<unknown>(true, false, undefined),
       wrong: fc.constantFrom<unknown>('true', 0, null),
     },
-    platform: oneOf(PLATFORM_NAMES),
+    platform: createEnumInputs(PLATFORM_NAMES),
     trackers,
     settings,
     layout: { right: fc.constantFrom<unknown>('in-banner-video', null, undefined), wrong: textsAround(64) },

@@ -1,14 +1,14 @@
 import { REPORT_TYPES, SCHEDULE_FREQUENCIES } from '@placard/domain/internal/report'
 import fc from 'fast-check'
-import { oneOf } from './campaign-inputs.js'
+import { createEnumInputs } from './campaign-inputs.js'
 import { type FieldInputs, oddTexts, textsAround } from './odd-values.js'
 
 const addresses = fc.stringMatching(/^[a-z]{3,8}@[a-z]{3,5}\.test$/)
-const listOf = (count: number) => Array.from({ length: count }, (_, index) => `p${index}@elsewhere.test`)
+const createList = (count: number) => Array.from({ length: count }, (_, index) => `p${index}@elsewhere.test`)
 const emailsUpTo = (most: number): FieldInputs => ({
   right: fc.array(addresses, { minLength: 1, maxLength: 3 }),
   wrong: fc.oneof(
-    { weight: 1, arbitrary: fc.constantFrom(listOf(most + 1), listOf(most + 1)) },
+    { weight: 1, arbitrary: fc.constantFrom(createList(most + 1), createList(most + 1)) },
     {
       weight: 5,
       arbitrary: fc.array(fc.oneof(addresses, oddTexts, fc.constantFrom('ada@', 'a@b', `${'x'.repeat(250)}@b.test`)), {
@@ -22,9 +22,9 @@ const emailsUpTo = (most: number): FieldInputs => ({
 /** Valid and hostile inputs for the forms that reach other people. */
 export const deliveryInputs = {
   schedule: {
-    frequency: { ...oneOf(SCHEDULE_FREQUENCIES), right: fc.constantFrom(...SCHEDULE_FREQUENCIES) },
-    type: { ...oneOf(REPORT_TYPES), right: fc.constantFrom(...REPORT_TYPES) },
-    format: { ...oneOf(['csv', 'xlsx']), right: fc.constantFrom('csv', 'xlsx', 'xlsx-pivot') },
+    frequency: { ...createEnumInputs(SCHEDULE_FREQUENCIES), right: fc.constantFrom(...SCHEDULE_FREQUENCIES) },
+    type: { ...createEnumInputs(REPORT_TYPES), right: fc.constantFrom(...REPORT_TYPES) },
+    format: { ...createEnumInputs(['csv', 'xlsx']), right: fc.constantFrom('csv', 'xlsx', 'xlsx-pivot') },
     tzCode: {
       right: fc.constantFrom('UTC', 'Europe/Berlin', 'Asia/Kathmandu'),
       wrong: fc.constantFrom('', '+05:30', 'Europe/Nowhere', 'GMT+25', 'Europe/Berlin '),

@@ -20,7 +20,7 @@ import {
 } from '../store/schema.js'
 import type { Db } from '../store/store.js'
 import type { EmailSink, ReceivedEmail } from './email-sink.js'
-import { confirmedRows, DAILY, filesOf } from './schedule-fixtures.js'
+import { confirmedRows, DAILY, listFiles } from './schedule-fixtures.js'
 
 const HOUR_MS = 3_600_000
 const CLICKS_PER_HOUR = 3
@@ -96,9 +96,9 @@ export async function expectAllSent(db: Db, schedules: number): Promise<void> {
   expect(await db.$count(mail)).toBe(0)
 }
 
-async function contentOf({ raw }: ReceivedEmail): Promise<string> {
+async function readContent({ raw }: ReceivedEmail): Promise<string> {
   const email = await simpleParser(raw)
-  const files = filesOf(email)
+  const files = listFiles(email)
   expect([files.length, email.text?.includes('scheduled this report')]).toEqual([1, true])
   return files[0]?.content.toString('utf8') ?? ''
 }
@@ -117,7 +117,7 @@ export async function expectEachOnce(sink: EmailSink, recipients: string[]): Pro
   expect([...ids.keys()].toSorted()).toEqual(recipients.toSorted())
   expect([...ids].filter(([, different]) => different.size !== 1)).toEqual([])
   const contents = new Set<string>()
-  for (const each of sink.mails) contents.add(await contentOf(each))
+  for (const each of sink.mails) contents.add(await readContent(each))
   expect(contents.size).toBe(1)
   const [titles, ...lines] = parseCsv([...contents][0] ?? '')
   const clicks = titles?.indexOf('Clicks') ?? -1

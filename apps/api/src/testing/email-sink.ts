@@ -55,7 +55,7 @@ const decoded = (body: string) =>
     'latin1',
   ).toString('utf8')
 
-function headersOf(head: string): Record<string, string> {
+function parseHeaders(head: string): Record<string, string> {
   const lines = head.replace(/\r\n[ \t]+/g, ' ').split('\r\n')
   return Object.fromEntries(
     lines.map((line) => [line.slice(0, line.indexOf(':')).toLowerCase(), line.slice(line.indexOf(':') + 1).trim()]),
@@ -66,22 +66,22 @@ function headersOf(head: string): Record<string, string> {
 export function readMail(raw: string, to: string[] = []): ReceivedEmail {
   const split = (part: string) => {
     const end = part.indexOf('\r\n\r\n')
-    return { headers: headersOf(part.slice(0, end).trimStart()), body: part.slice(end + 4) }
+    return { headers: parseHeaders(part.slice(0, end).trimStart()), body: part.slice(end + 4) }
   }
   const { headers, body } = split(raw)
   const boundary = /boundary="([^"]+)"/.exec(headers['content-type'] ?? '')?.[1] ?? ''
   const parts = body.split(`--${boundary}`).map(split)
-  const bodyOf = (type: string) => {
+  const readBody = (type: string) => {
     const part = parts.find((each) => each.headers['content-type']?.startsWith(type))
     return decoded(part?.body ?? '').trim()
   }
-  const text = bodyOf('text/plain')
+  const text = readBody('text/plain')
   const link = new URL(/https?:\/\/\S+/.exec(text)?.[0] ?? 'http://no-link.invalid')
-  return { to, headers, text, html: bodyOf('text/html'), link, raw }
+  return { to, headers, text, html: readBody('text/html'), link, raw }
 }
 
 /** Returns the error with which smtp-server sends a reply; null to accept. It sends the enhanced code by itself. */
-function errorOf(reply: Reply): Error | null {
+function createError(reply: Reply): Error | null {
   if (reply === undefined) return null
   const error = new Error(reply.slice(4))
   return Object.assign(error, { responseCode: Number(reply.slice(0, 3)) })
@@ -108,9 +108,9 @@ export async function startEmailSink(port = 0): Promise<EmailSink> {
         onMailFrom(address, __, done) {
           const { SIZE } = (address.args || {}) as { SIZE?: string }
           sink.sizes.push(SIZE === undefined ? undefined : Number(SIZE))
-          done(errorOf(sink.mood === 'busy' ? '451 try again later' : sink.rules.sender))
+          done(createError(sink.mood === 'busy' ? '451 try again later' : sink.rules.sender))
         },
-        onRcptTo: ({ address }, _, done) => done(errorOf(sink.rules.recipient?.(address))),
+        onRcptTo: ({ address }, _, done) => done(createError(sink.rules.recipient?.(address))),
         onData(stream, { envelope }, done) {
           const chunks: Buffer[] = []
           stream.on('data', (chunk: Buffer) => chunks.push(chunk))
@@ -118,10 +118,10 @@ export async function startEmailSink(port = 0): Promise<EmailSink> {
             const to = envelope.rcptTo.map(({ address }) => address)
             const raw = Buffer.concat(chunks)
             sink.received.push(raw.length)
-            const refusal = errorOf(sink.rules.data?.(raw.toString('latin1'), to[0] ?? ''))
+            const refusal = createError(sink.rules.data?.(raw.toString('latin1'), to[0] ?? ''))
             if (refusal) return done(refusal)
             sink.mails.push(readMail(raw.toString('utf8'), to))
-            done(errorOf(sink.mood === 'forgetful' ? '451 lost' : undefined))
+            done(createError(sink.mood === 'forgetful' ? '451 lost' : undefined))
           })
         },
       })

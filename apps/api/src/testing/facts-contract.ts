@@ -30,7 +30,8 @@ const VIDEO: ServingEvent[] = ['start', 'firstQuartile', 'midpoint', 'thirdQuart
 const PERSON = { address: '192.0.2.7', userAgent: USER_AGENT, isPrefetch: false }
 const ROBOT = { ...PERSON, userAgent: 'Googlebot/2.1' }
 
-const liveIDsOf = (campaignID: string) => (campaignID === 'factsNone' ? [] : [1, 2, 3].map((n) => `${campaignID}L${n}`))
+const listLiveIDs = (campaignID: string) =>
+  campaignID === 'factsNone' ? [] : [1, 2, 3].map((n) => `${campaignID}L${n}`)
 
 /** Returns seeded random numbers, so that a failure can be repeated. */
 function randomFrom(seed: number): (below: number) => number {
@@ -47,7 +48,7 @@ async function addCampaigns({ db, now }: Context): Promise<void> {
   for (const id of CAMPAIGNS) {
     await db.execute(sql`insert into campaign (id, owner_id, name, created_at, updated_at)
       values (${id}, 'factsOwner', ${id}, ${now().toISOString()}, ${now().toISOString()})`)
-    for (const [position, liveID] of liveIDsOf(id).entries()) {
+    for (const [position, liveID] of listLiveIDs(id).entries()) {
       await db.execute(sql`insert into creative (id, campaign_id, name, type, width, height, platform, position)
         values (${`${liveID}c`}, ${id}, ${liveID}, 'Banner', 300, 250, 'Adform', ${position})`)
       await db.execute(sql`insert into live_creative (id, creative_id, position, published_at)
@@ -89,7 +90,7 @@ export function describeFacts(server: () => FactsServer, { days = 16, seed = 1 }
     const first = context.now().getTime()
     const plan: [number, RecountedServing, ServingEvent][] = []
     for (let count = 0; count < days * 9; count++) {
-      const liveID = liveIDsOf(CAMPAIGNS[random(2)] ?? '')[random(3)] ?? ''
+      const liveID = listLiveIDs(CAMPAIGNS[random(2)] ?? '')[random(3)] ?? ''
       const servedAt = first + 60_000 + random(days * 24 * 60) * 60_000 + random(60_000)
       const serving = {
         liveID,
@@ -128,14 +129,14 @@ export function describeFacts(server: () => FactsServer, { days = 16, seed = 1 }
     await context.facts.updateTotals(context.now())
   }
 
-  const rangeOf = () => {
+  const readRange = () => {
     const hours = recounted().map(({ hour }) => hour * HOUR_MS)
     const dayAt = (at: number) => new Date(at).toISOString().slice(0, 10) as Day
     return { start: addDaysTo(dayAt(Math.min(...hours)), -1), end: addDaysTo(dayAt(Math.max(...hours)), 1) }
   }
-  const creativesOf = (campaignID: string) =>
-    liveIDsOf(campaignID).map((liveID) => ({ id: `${liveID}c`, liveIDs: [liveID] }))
-  const allLiveIDs = CAMPAIGNS.flatMap(liveIDsOf)
+  const loadCreatives = (campaignID: string) =>
+    listLiveIDs(campaignID).map((liveID) => ({ id: `${liveID}c`, liveIDs: [liveID] }))
+  const allLiveIDs = CAMPAIGNS.flatMap(listLiveIDs)
   const isIn = ({ start, end, zone }: { start: Day; end: Day; zone: string }, { hour }: Recounted) =>
     hour * HOUR_MS >= startOfDayInZone(start, zone).getTime() && hour * HOUR_MS <= endOfDayInZone(end, zone).getTime()
 
@@ -143,8 +144,8 @@ export function describeFacts(server: () => FactsServer, { days = 16, seed = 1 }
     await addCampaigns(server().context)
     await play()
     const { facts } = server().context
-    const { start, end } = rangeOf()
-    const creatives = CAMPAIGNS.flatMap(creativesOf)
+    const { start, end } = readRange()
+    const creatives = CAMPAIGNS.flatMap(loadCreatives)
     const query = {
       creatives,
       liveIDs: allLiveIDs,
@@ -171,20 +172,20 @@ export function describeFacts(server: () => FactsServer, { days = 16, seed = 1 }
 
   it.each(ZONES)('sums days of %s', async (zone) => {
     const { facts } = server().context
-    const { start, end } = rangeOf()
+    const { start, end } = readRange()
     for (const skipped of [0, 3]) {
       const days = { start: addDaysTo(start, skipped), end: addDaysTo(end, -skipped), zone }
       const starts = daysBetween(days.start, days.end).map((day) => ({
         day,
         at: startOfDayInZone(day, zone).getTime(),
       }))
-      const dayOf = ({ hour }: Recounted) => starts.findLast(({ at }) => at <= hour * HOUR_MS)?.day
-      const creatives = creativesOf('factsOne')
-      const liveIDs = liveIDsOf('factsOne')
+      const readDay = ({ hour }: Recounted) => starts.findLast(({ at }) => at <= hour * HOUR_MS)?.day
+      const creatives = loadCreatives('factsOne')
+      const liveIDs = listLiveIDs('factsOne')
       const rows = await facts.reportRows({ ...days, creatives, liveIDs, bucket: 'day', withVideoData: true })
       const own = recounted().filter((each) => liveIDs.includes(each.liveID) && isIn(days, each))
       expect(Object.fromEntries(rows.map((row) => [`${row.creativeID} ${row.bucket}`, pickCounters(row)]))).toEqual(
-        sumRecounted(own, (each) => `${each.liveID}c ${dayOf(each)}`),
+        sumRecounted(own, (each) => `${each.liveID}c ${readDay(each)}`),
       )
       expect(await facts.reportTotals(liveIDs, days)).toEqual(sumRecounted(own, () => 'all').all)
       const kinds: Partial<Record<InvalidKind, number>> = {}
@@ -192,10 +193,10 @@ export function describeFacts(server: () => FactsServer, { days = 16, seed = 1 }
       const found = await facts.invalidKinds(liveIDs, days)
       expect(Object.fromEntries(found.map(({ kind, count }) => [kind, count]))).toEqual(kinds)
       const hours = await facts.invalidHours(liveIDs, days)
-      const keyOf = (each: { liveID: string; hour: number; kind?: string }) =>
+      const createKey = (each: { liveID: string; hour: number; kind?: string }) =>
         `${each.liveID} ${each.hour} ${each.kind}`
-      expect(hours.map((each) => `${keyOf(each)} ${each.amount}`).toSorted()).toEqual(
-        Object.entries(sumRecounted(own, (each) => (each.kind ? keyOf(each) : undefined)))
+      expect(hours.map((each) => `${createKey(each)} ${each.amount}`).toSorted()).toEqual(
+        Object.entries(sumRecounted(own, (each) => (each.kind ? createKey(each) : undefined)))
           .map(([key, { invalidTraffic }]) => `${key} ${invalidTraffic}`)
           .toSorted(),
       )
@@ -204,16 +205,16 @@ export function describeFacts(server: () => FactsServer, { days = 16, seed = 1 }
 
   it('leaves out videos and empty reports', async () => {
     const { facts } = server().context
-    const { start, end } = rangeOf()
+    const { start, end } = readRange()
     const query = {
-      creatives: creativesOf('factsTwo'),
+      creatives: loadCreatives('factsTwo'),
       start,
       end,
       zone: 'UTC',
       bucket: 'range' as const,
       withVideoData: false,
     }
-    const rows = await facts.reportRows({ ...query, liveIDs: liveIDsOf('factsTwo') })
+    const rows = await facts.reportRows({ ...query, liveIDs: listLiveIDs('factsTwo') })
     expect(rows.length).toBe(3)
     expect(rows.every((row) => row.videoStarts + row.firstQuartiles + row.midpoints + row.thirdQuartiles === 0)).toBe(
       true,
@@ -228,14 +229,14 @@ export function describeFacts(server: () => FactsServer, { days = 16, seed = 1 }
     const { context } = server()
     const now = context.now()
     const owned = sql`${campaign.id} in ('factsOne', 'factsTwo', 'factsNone')`
-    const campaignOf = ({ liveID }: Recounted) => liveID.slice(0, -2)
+    const createCampaign = ({ liveID }: Recounted) => liveID.slice(0, -2)
     const { campaigns } = await listCampaigns(context, {
       viewer: { user: DEMO_USERS[1] },
       where: owned,
       page: undefined,
       now,
     })
-    const all = sumRecounted(recounted(), campaignOf)
+    const all = sumRecounted(recounted(), createCampaign)
     const firstDay = Date.parse(now.toISOString().slice(0, 10)) - (TREND_DAYS - 1) * DAY_MS
     for (const { id, data, videoCompletes, trend } of campaigns) {
       const { impressions = 0, engagement = 0, clicks = 0, videoCompletes: completes = 0 } = all[id] ?? {}
@@ -250,7 +251,7 @@ export function describeFacts(server: () => FactsServer, { days = 16, seed = 1 }
         const isThen = ({ hour }: Recounted) => Math.floor((hour * HOUR_MS - firstDay) / DAY_MS) === day
         return (
           sumRecounted(
-            recounted().filter((each) => campaignOf(each) === id && isThen(each)),
+            recounted().filter((each) => createCampaign(each) === id && isThen(each)),
             () => 'all',
           ).all?.impressions ?? 0
         )
@@ -258,7 +259,7 @@ export function describeFacts(server: () => FactsServer, { days = 16, seed = 1 }
       expect(trend).toEqual(expected)
     }
     expect(campaigns.map(({ id }) => id).toSorted()).toEqual([...CAMPAIGNS].toSorted())
-    const { end } = rangeOf()
+    const { end } = readRange()
     const zone = 'Europe/Berlin'
     const week = (last: Day) => ({ start: addDaysTo(last, -6), end: last, tzCode: zone, zone, bucket: 'day' as const })
     const ranges = { range: week(addDaysTo(end, -2)), before: week(addDaysTo(end, -9)), now }
@@ -267,7 +268,7 @@ export function describeFacts(server: () => FactsServer, { days = 16, seed = 1 }
       for (const part of ['counters', 'current', 'before'] as const) {
         const { from, to } = windows[part] ?? { from: 1, to: 0 }
         const own = recounted().filter(
-          (each) => campaignOf(each) === total.id && each.hour * HOUR_MS >= from && each.hour * HOUR_MS <= to,
+          (each) => createCampaign(each) === total.id && each.hour * HOUR_MS >= from && each.hour * HOUR_MS <= to,
         )
         expect(total[part]).toMatchObject(sumRecounted(own, () => 'all').all ?? { impressions: 0 })
       }

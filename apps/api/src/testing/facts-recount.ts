@@ -28,18 +28,18 @@ const VIEW_WAIT_MS = 10_000
 export function recount(servings: Iterable<RecountedServing>): Recounted[] {
   const found: Recounted[] = []
   for (const { liveID, arrivals } of servings) {
-    const timesOf = (event: ServingEvent) =>
+    const findTimes = (event: ServingEvent) =>
       arrivals.flatMap((each) => (each.event === event ? [each.at] : [])).toSorted((one, other) => one - other)
     const put = (at: number, counter: keyof Counters, kind?: InvalidKind) =>
       found.push({ liveID, hour: Math.floor(at / HOUR_MS), counter, amount: 1, ...(kind && { kind }) })
     for (const event of Object.keys(SERVING_EVENTS) as ServingEvent[]) {
-      const [first, ...others] = timesOf(event)
+      const [first, ...others] = findTimes(event)
       if (first === undefined || event === 'click') continue
       put(first, SERVING_EVENTS[event])
       if (event === 'impression') for (const at of others) put(at, 'invalidTraffic', 'repeat')
     }
-    const [view] = timesOf('impression')
-    const clicks = timesOf('click')
+    const [view] = findTimes('impression')
+    const clicks = findTimes('click')
     const valid = view === undefined ? -1 : clicks.findIndex((at) => at >= view - VIEW_WAIT_MS)
     for (const [place, at] of clicks.entries()) {
       if (place === valid) put(at, 'clicks')
@@ -52,11 +52,11 @@ export function recount(servings: Iterable<RecountedServing>): Recounted[] {
 /** Sums what was recounted into the counters of each key; a key of undefined is left out. */
 export function sumRecounted(
   recounted: readonly Recounted[],
-  keyOf: (each: Recounted) => string | undefined,
+  createKey: (each: Recounted) => string | undefined,
 ): Record<string, Counters> {
   const sums: Record<string, Counters> = {}
   for (const each of recounted) {
-    const key = keyOf(each)
+    const key = createKey(each)
     if (key === undefined) continue
     const sum = sums[key] ?? { ...NO_COUNTS }
     sum[each.counter] += each.amount

@@ -110,21 +110,21 @@ function object(schema: Json, ids: string[], depth: number): fc.Arbitrary<unknow
   return fc.tuple(fc.record(fields), extra).map(([known, more]) => ({ ...more, ...known }))
 }
 
-const schemaOf = (type: z.ZodType): Json =>
+const createSchema = (type: z.ZodType): Json =>
   z.toJSONSchema(type, { io: 'input', unrepresentable: 'any', reused: 'inline' }) as Json
 
 const asText = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''))
 
 /** Generates requests close to an endpoint's contract. `ids` are those of existing entities. */
 export function fuzzedRequests(endpoint: Endpoint, ids: string[]): fc.Arbitrary<FuzzedRequest> {
-  const query = near(schemaOf(endpoint.query), ids).map((value) =>
+  const query = near(createSchema(endpoint.query), ids).map((value) =>
     Object.fromEntries(
       Object.entries(typeof value === 'object' && value !== null ? value : {})
         .filter(([, each]) => each !== undefined)
         .map(([name, each]) => [name, asText(each)]),
     ),
   )
-  const body = near(schemaOf(endpoint.body), ids).map((value) => JSON.stringify(value) ?? 'null')
+  const body = near(createSchema(endpoint.body), ids).map((value) => JSON.stringify(value) ?? 'null')
   const broken = fc.tuple(body, fc.nat(40)).map(([json, cut]) => json.slice(0, cut))
   return fc.record({
     query,

@@ -18,7 +18,7 @@ export const LINK_WEEK: ReportRange = { start: '2025-10-06', end: '2025-10-12', 
 export const SHARED_CALLS = ['sharedReport', 'sharedEvents', 'sharedVideoData', 'sharedDownload'] as const
 
 /** Returns the token in the URL of a link. */
-export const tokenOf = ({ url }: Pick<ShareLink, 'url'>): string => url.split('/').at(-1) ?? ''
+export const readToken = ({ url }: Pick<ShareLink, 'url'>): string => url.split('/').at(-1) ?? ''
 
 const texts = (values: object) => Object.fromEntries(Object.entries(values).map(([key, value]) => [key, String(value)]))
 

@@ -30,7 +30,7 @@ export interface Row {
 
 const inCampaign = ({ campaignID }: Things): Sent => ({ query: { campaignID } })
 const withCreative = ({ creativeID }: Things): Sent => ({ body: { id: creativeID, version: 1, name: 'New', html: '' } })
-const reportOf = ({ campaignID }: Things): Sent => ({ query: { campaignID, ...REPORT_DATES } })
+const createReportCall = ({ campaignID }: Things): Sent => ({ query: { campaignID, ...REPORT_DATES } })
 const upload = ({ creativeID }: Things): Sent =>
   formUpload(
     { creativeID },
@@ -111,10 +111,10 @@ export const rows: Record<Name, Row> = {
     token: 'write',
     about: ({ creativeID, assetID }) => ({ query: { id: assetID, creativeID } }),
   },
-  report: { needs: 'mine', token: 'issued', about: reportOf },
+  report: { needs: 'mine', token: 'issued', about: createReportCall },
   totals: { needs: 'signing in', token: 'issued', about: () => ({ query: REPORT_DATES }) },
   events: { needs: 'mine', token: 'issued', about: ({ liveID }) => ({ query: { liveIDs: liveID, ...REPORT_DATES } }) },
-  videoData: { needs: 'mine', token: 'issued', about: reportOf },
+  videoData: { needs: 'mine', token: 'issued', about: createReportCall },
   download: {
     needs: 'mine',
     token: 'issued',

@@ -7,7 +7,7 @@ import { reportQuery } from '@placard/domain/report'
 import { eq } from 'drizzle-orm'
 import { databasePrefix, newFileKey } from '../files/file-keys.js'
 import { hashPassword } from '../passwords.js'
-import { hashOf } from '../secrets.js'
+import { hashContent } from '../secrets.js'
 import { userColumns } from '../store/accounts/sessions.js'
 import { completeCreatives } from '../store/campaigns/creatives.js'
 import { addDiscrepancy } from '../store/discrepancies/discrepancies.js'
@@ -71,7 +71,7 @@ async function makeDiscrepancy({ context }: TestApp, ownerID: string, campaignID
     db,
     { campaignID, headerHash: '', tz: 'UTC' },
     { choices: {}, remembered: {}, rows, report: { reading, sheet: null, sheets: [], check, creatives: [] } },
-    { name: PARTNER_FILE.filename, bytes: 1, sha256: hashOf(PARTNER_FILE.content), key: null },
+    { name: PARTNER_FILE.filename, bytes: 1, sha256: hashContent(PARTNER_FILE.content), key: null },
     { viewer: { user: viewer }, now: context.now(), quota: 0 },
   )
   return added.id

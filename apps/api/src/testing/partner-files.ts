@@ -25,7 +25,7 @@ const part = (name: string, xml: string): ZipEntry => ({ name, data: Buffer.from
 export function workbookParts({ sheets, strings, styles, properties = '' }: WorkbookXml): ZipEntry[] {
   const entries = Object.entries(sheets)
   const list = entries.map(([name], index) => `<sheet name="${name}" sheetId="${index + 1}" r:id="rId${index}"/>`)
-  const fileOf = (index: number) => `worksheets/sheet${entries.length - index}.xml`
+  const createFile = (index: number) => `worksheets/sheet${entries.length - index}.xml`
   return [
     part(
       '_rels/.rels',
@@ -37,10 +37,10 @@ export function workbookParts({ sheets, strings, styles, properties = '' }: Work
     ),
     part(
       'xl/_rels/workbook.xml.rels',
-      `<Relationships xmlns="${PACKAGE}">${entries.map((_, index) => relationship(`rId${index}`, 'worksheet', fileOf(index))).join('')}${relationship('s', 'sharedStrings', '/xl/sharedStrings.xml')}${relationship('t', 'styles', 'styles.xml')}</Relationships>`,
+      `<Relationships xmlns="${PACKAGE}">${entries.map((_, index) => relationship(`rId${index}`, 'worksheet', createFile(index))).join('')}${relationship('s', 'sharedStrings', '/xl/sharedStrings.xml')}${relationship('t', 'styles', 'styles.xml')}</Relationships>`,
     ),
     ...entries.map(([, rows], index) =>
-      part(`xl/${fileOf(index)}`, `<worksheet xmlns="${MAIN}"><sheetData>${rows}</sheetData></worksheet>`),
+      part(`xl/${createFile(index)}`, `<worksheet xmlns="${MAIN}"><sheetData>${rows}</sheetData></worksheet>`),
     ),
     ...(strings === undefined ? [] : [part('xl/sharedStrings.xml', `<sst xmlns="${MAIN}">${strings}</sst>`)]),
     ...(styles === undefined ? [] : [part('xl/styles.xml', `<styleSheet xmlns="${MAIN}">${styles}</styleSheet>`)]),

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { createId } from '@placard/domain/internal/text'
 import { NO_COUNTS } from '@placard/domain/report'
 import { fromBufferPromise } from 'yauzl'
-import { hashOf, randomSecret } from '../secrets.js'
+import { hashContent, randomSecret } from '../secrets.js'
 import { addFacts, type Fact } from '../store/facts/facts.js'
 import { ensureMonths } from '../store/facts/partitions.js'
 import { campaign, creative, liveCreative, session, shareToken, user } from '../store/schema.js'
@@ -32,7 +32,7 @@ export async function plantReport(
   const names = { firstName: 'Ada', lastName: 'Byron', role: 'agency' as const }
   await db.insert(user).values({ ...names, id: ownerID, email, passwordHash: '', createdAt: now, verifiedAt: now })
   const expiresAt = new Date(now.getTime() + 30 * DAY_MS)
-  await db.insert(session).values({ key: hashOf(secret), userID: ownerID, createdAt: now, expiresAt })
+  await db.insert(session).values({ key: hashContent(secret), userID: ownerID, createdAt: now, expiresAt })
   await db.insert(campaign).values({ id: campaignID, ownerID, name: 'Spring', createdAt: now, updatedAt: now })
   const look = { type: 'Banner', width: 300, height: 250, platform: 'Adform', position: 0, updatedAt: now } as const
   const ids = Array.from({ length: creatives }, () => createId())
@@ -54,13 +54,13 @@ export async function plantReport(
     tokens.map((token) => ({
       id: createId(),
       campaignID,
-      tokenHash: hashOf(token),
+      tokenHash: hashContent(token),
       tokenSealed: '',
       createdAt: now,
     })),
   )
-  const dayOf = (moment: Date | undefined) => moment?.toISOString().slice(0, 10) ?? ''
-  return { campaignID, cookie: `placard=${secret}`, tokens, start: dayOf(noons[0]), end: dayOf(noons.at(-1)) }
+  const readDay = (moment: Date | undefined) => moment?.toISOString().slice(0, 10) ?? ''
+  return { campaignID, cookie: `placard=${secret}`, tokens, start: readDay(noons[0]), end: readDay(noons.at(-1)) }
 }
 
 /** Matches the creation date of a workbook; otherwise, equal reports are equal files. */

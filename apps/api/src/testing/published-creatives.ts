@@ -56,14 +56,14 @@ export async function reported(
 }
 
 /** Returns the path of a URL on the serving host. */
-export const pathOf = (url: string): string => url.slice(ORIGIN.length)
+export const readPath = (url: string): string => url.slice(ORIGIN.length)
 
 /** Returns the CDATA texts of the elements with a name. */
 export const cdata = (xml: string, name: string) =>
   [...xml.matchAll(new RegExp(`<${name}[ >][^[]*<!\\[CDATA\\[(.*?)\\]\\]>`, 'g'))].map(([, url = '']) => url)
 
 /** Security and CORS headers of a response. */
-export const rightsOf = ({ headers }: Received) =>
+export const readRights = ({ headers }: Received) =>
   Object.fromEntries(
     [
       'access-control-allow-origin',

@@ -34,16 +34,16 @@ async function readParts(path: string): Promise<Map<string, string>> {
 const unescaped = (text: string) =>
   text.replace(/_x([0-9A-Fa-f]{4})_/g, (_, code) => String.fromCharCode(Number.parseInt(code, 16)))
 
-function elementsOf(document: XmlDocument, path: string): XmlElement[] {
+function listElements(document: XmlDocument, path: string): XmlElement[] {
   return document.find(path, MAIN).filter((node) => node instanceof XmlElement)
 }
 
-function columnOf(reference: string): number {
+function parseColumn(reference: string): number {
   const letters = /^[A-Z]+/.exec(reference)?.[0] ?? ''
   return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1
 }
 
-function cellOf(element: XmlElement, strings: string[]): ReadCell {
+function readCell(element: XmlElement, strings: string[]): ReadCell {
   const content = element.find('s:v', MAIN)[0]?.content
   if (content === undefined) return null
   const type = element.attr('t')?.value ?? 'n'
@@ -55,16 +55,16 @@ function cellOf(element: XmlElement, strings: string[]): ReadCell {
 function readSheet(xml: string, strings: string[], noteFormat: (cell: string, style: string) => void): ReadCell[][] {
   const document = XmlDocument.fromString(xml)
   try {
-    return elementsOf(document, '//s:sheetData/s:row').map((row, index) => {
+    return listElements(document, '//s:sheetData/s:row').map((row, index) => {
       if (row.attr('r')?.value !== String(index + 1)) throw new Error(`Row ${index + 1} is not in its place.`)
       const cells: ReadCell[] = []
       for (let node = row.firstChild; node; node = node.next) {
         if (!(node instanceof XmlElement)) continue
         const reference = node.attr('r')?.value ?? ''
         noteFormat(reference, node.attr('s')?.value ?? '0')
-        const at = columnOf(reference)
+        const at = parseColumn(reference)
         while (cells.length < at) cells.push(null)
-        cells.push(cellOf(node, strings))
+        cells.push(readCell(node, strings))
       }
       return cells
     })
@@ -73,22 +73,22 @@ function readSheet(xml: string, strings: string[], noteFormat: (cell: string, st
   }
 }
 
-function textsOf(xml: string, path: string, read: (element: XmlElement) => string): string[] {
+function readTexts(xml: string, path: string, read: (element: XmlElement) => string): string[] {
   const document = XmlDocument.fromString(xml)
   try {
-    return elementsOf(document, path).map(read)
+    return listElements(document, path).map(read)
   } finally {
     document.dispose()
   }
 }
 
-function formatsOf(styles: string): string[] {
+function readFormats(styles: string): string[] {
   const own = new Map(
-    textsOf(styles, '//s:numFmt', (each) => `${each.attr('numFmtId')?.value}|${each.attr('formatCode')?.value}`).map(
+    readTexts(styles, '//s:numFmt', (each) => `${each.attr('numFmtId')?.value}|${each.attr('formatCode')?.value}`).map(
       (text) => text.split('|') as [string, string],
     ),
   )
-  return textsOf(styles, '//s:cellXfs/s:xf', (each) => {
+  return readTexts(styles, '//s:cellXfs/s:xf', (each) => {
     const id = each.attr('numFmtId')?.value ?? ''
     return own.get(id) ?? BUILT_IN_FORMATS[id] ?? id
   })
@@ -102,11 +102,11 @@ export async function readWorkbook(path: string): Promise<ReadWorkbook> {
     if (text === undefined) throw new Error(`The workbook has no part ${name}.`)
     return text
   }
-  const strings = textsOf(part('xl/sharedStrings.xml'), '//s:si', (each) =>
+  const strings = readTexts(part('xl/sharedStrings.xml'), '//s:si', (each) =>
     unescaped(each.find('s:t', MAIN)[0]?.content ?? ''),
   )
-  const formats = formatsOf(part('xl/styles.xml'))
-  const names = textsOf(part('xl/workbook.xml'), '//s:sheets/s:sheet', (each) => each.attr('name')?.value ?? '')
+  const formats = readFormats(part('xl/styles.xml'))
+  const names = readTexts(part('xl/workbook.xml'), '//s:sheets/s:sheet', (each) => each.attr('name')?.value ?? '')
   const cellFormats = new Map<string, string>()
   const sheets = new Map(
     names.map((name, index) => [
@@ -117,7 +117,7 @@ export async function readWorkbook(path: string): Promise<ReadWorkbook> {
     ]),
   )
   const formulas = names.flatMap((_, index) =>
-    textsOf(part(`xl/worksheets/sheet${index + 1}.xml`), '//s:f', (each) => each.content),
+    readTexts(part(`xl/worksheets/sheet${index + 1}.xml`), '//s:f', (each) => each.content),
   )
   return { sheets, parts, formulas, formatOf: (sheet, cell) => cellFormats.get(`${sheet}!${cell}`) }
 }

@@ -22,7 +22,7 @@ export interface S3App {
 }
 
 /** Creates a client with credentials like the file manager's. */
-export const s3ClientOf = (given: FileCredentials, config: S3ClientConfig = {}): S3Client =>
+export const createS3Client = (given: FileCredentials, config: S3ClientConfig = {}): S3Client =>
   new S3Client({
     region: given.region,
     endpoint: given.endpoint ?? undefined,
@@ -58,7 +58,7 @@ export async function startS3App(
     origin,
     credentialsOf: async (email) => requestCredentials(origin, await startUserSession(served, email)),
     clientOf(given, more) {
-      const client = s3ClientOf(given, more)
+      const client = createS3Client(given, more)
       clients.push(client)
       return client
     },

@@ -16,7 +16,7 @@ import {
   confirmationEmail,
   lostAccessEmail,
   notSentEmail,
-  type ReportNews,
+  type ReportEmailContent,
   recoveredEmail,
   reportEmail,
   testNotSentEmail,
@@ -35,7 +35,7 @@ const rectangle = (width: number, height: number, background: string) =>
     .png()
     .toBuffer()
 
-const countsOf = (impressions: number, clicks: number) => ({
+const createCounts = (impressions: number, clicks: number) => ({
   ...NO_COUNTS,
   impressions,
   clicks,
@@ -54,22 +54,22 @@ const drawPictures = async () => ({
 
 type Pictures = Awaited<ReturnType<typeof drawPictures>>
 
-const summaryOf = (name: string, { trend, best, worst }: Pictures): ReportSummary => ({
-  totals: countsOf(1_284_310, 9412),
-  before: { range: { start: '2026-11-09', end: '2026-11-15' }, totals: countsOf(1_142_630, 9629) },
+const createSummary = (name: string, { trend, best, worst }: Pictures): ReportSummary => ({
+  totals: createCounts(1_284_310, 9412),
+  before: { range: { start: '2026-11-09', end: '2026-11-15' }, totals: createCounts(1_142_630, 9629) },
   trend: {
     steps: DAYS.map((impressions, index) => ({ bucket: `2026-11-${FIRST_DAY + index}`, impressions })),
     picture: trend,
   },
   creatives: {
-    best: { name, counters: countsOf(120_000, 1344), picture: best },
-    worst: { name, counters: countsOf(90_000, 189), picture: worst },
+    best: { name, counters: createCounts(120_000, 1344), picture: best },
+    worst: { name, counters: createCounts(90_000, 189), picture: worst },
   },
   brand: { color: null, logo: undefined },
   logo: undefined,
 })
 
-const tokenOf = (name: string): AccessToken =>
+const createToken = (name: string): AccessToken =>
   ({
     name,
     access: 'read',
@@ -87,12 +87,18 @@ let pictures: Promise<Pictures> | undefined
 export async function sampleEmails(config: Config, language: Language, name: string) {
   pictures ??= drawPictures()
   const drawn = await pictures
-  const owner: ReportNews['owner'] = { id: 'owner', first_name: name, last_name: name, email: TO, role: 'staff' }
+  const owner: ReportEmailContent['owner'] = {
+    id: 'owner',
+    first_name: name,
+    last_name: name,
+    email: TO,
+    role: 'staff',
+  }
   const schedule = { frequency: 'Weekly', type: 'Full', withVideo: true } as const
-  const news: ReportNews = { campaign: { id: 'campaign', name }, range: RANGE, schedule, owner }
+  const news: ReportEmailContent = { campaign: { id: 'campaign', name }, range: RANGE, schedule, owner }
   const reader = { email: 'reader@elsewhere.test', unsubscribeToken: 'token', language }
   const client = { ...reader, reportUrl: `${config.publicUrl}/share/x` }
-  const summary = summaryOf(name, drawn)
+  const summary = createSummary(name, drawn)
   const brand = { color: CLIENT_COLOR, logo: { cid: drawn.logo.picture.cid, ...drawn.logo.size } }
   const ofClient: ReportSummary = { ...summary, brand, logo: drawn.logo.picture }
   const noData: ReportSummary = { ...summary, totals: NO_COUNTS, before: undefined, creatives: undefined }
@@ -117,7 +123,7 @@ export async function sampleEmails(config: Config, language: Language, name: str
     existingAccount: () => existingAccountEmail(config, TO, language),
     passwordReset: () => passwordResetEmail(config, TO, 'token', language),
     passwordChanged: () => passwordChangedEmail(config, TO, ENDED, language),
-    newToken: () => newAccessTokenEmail(config, TO, tokenOf(name), language),
+    newToken: () => newAccessTokenEmail(config, TO, createToken(name), language),
     invitation: () => invitationEmail(config, TO, 'token', language),
   } satisfies Record<string, () => EmailMessage>
 }

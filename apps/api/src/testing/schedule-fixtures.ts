@@ -67,7 +67,7 @@ export const readBy = (sink: EmailSink, address: string): Promise<ParsedMail[]> 
   Promise.all(sink.to(address).map(({ raw }) => simpleParser(raw)))
 
 /** Returns the attached files of an email, without the pictures in its html. */
-export const filesOf = (email: Pick<ParsedMail, 'attachments'> | undefined): Attachment[] =>
+export const listFiles = (email: Pick<ParsedMail, 'attachments'> | undefined): Attachment[] =>
   email?.attachments.filter(({ related }) => !related) ?? []
 
 /** Returns rows of confirmed recipients, for schedules that a test inserts itself. */

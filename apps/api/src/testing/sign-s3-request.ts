@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { Context } from '../context.js'
 import { grantFileAccess } from '../s3/file-access.js'
-import { ALGORITHM, scopeText, signingKeyOf, signRequest } from '../s3/sigv4.js'
-import { sessionKeyOf } from '../store/accounts/sessions.js'
+import { ALGORITHM, deriveSigningKey, scopeText, signRequest } from '../s3/sigv4.js'
+import { createSessionKey } from '../store/accounts/sessions.js'
 
 /** Request to the embedded S3 endpoint. */
 export interface UnsignedRequest {
@@ -12,7 +12,7 @@ export interface UnsignedRequest {
   body?: string | Buffer
 }
 
-const valuesOf = (query: string): [string, string][] =>
+const parseQueryValues = (query: string): [string, string][] =>
   query
     .split('&')
     .filter(Boolean)
@@ -36,7 +36,7 @@ export function signS3Request(
 ): Record<string, string> {
   const given = grantFileAccess(
     context,
-    { userID, sessionKey: sessionKeyOf(cookie.split('=')[1] ?? '') },
+    { userID, sessionKey: createSessionKey(cookie.split('=')[1] ?? '') },
     context.now(),
   )
   const time = context
@@ -53,8 +53,8 @@ export function signS3Request(
   ]
   const [path = '', query = ''] = url.split('?')
   const signature = signRequest(
-    { method, path, query: valuesOf(query), headers, payloadHash },
-    { signingKey: signingKeyOf(given.secretAccessKey, scope), time, scope },
+    { method, path, query: parseQueryValues(query), headers, payloadHash },
+    { signingKey: deriveSigningKey(given.secretAccessKey, scope), time, scope },
   )
   const names = headers.map(([name]) => name).join(';')
   return {

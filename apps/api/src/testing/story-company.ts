@@ -16,7 +16,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { DEMO_NOW, DEMO_USERS } from '@placard/domain/demo'
-import { hashOf } from '../secrets.js'
+import { hashContent } from '../secrets.js'
 import { seedDemo } from '../seed/seed-demo.js'
 import { accountToken, campaign, scheduledReport, scheduleRecipient, shareToken, user } from '../store/schema.js'
 import { storeStoryFiles } from './story-files.js'
@@ -47,7 +47,7 @@ const STORY_RECIPIENTS = [
     id: 'storyRecipient2',
     email: 'media@northwind-bikes.example',
     token: 'story-unsubscribe-media',
-    confirmKey: hashOf('story-confirm-media'),
+    confirmKey: hashContent('story-confirm-media'),
     confirmExpiresAt: new Date('2999-01-01T00:00:00Z'),
   },
 ]
@@ -80,7 +80,7 @@ async function makeCompany(folder: string): Promise<void> {
   const [staff] = DEMO_USERS
   await storeStoryFiles(context, { userID: staff.id, cookie: await startUserSession(context, staff.email) })
   await context.db.insert(accountToken).values({
-    key: hashOf('the-link-that-verifies'),
+    key: hashContent('the-link-that-verifies'),
     kind: 'verify',
     email: 'mary@placard.test',
     firstName: 'Mary',
@@ -92,7 +92,7 @@ async function makeCompany(folder: string): Promise<void> {
     SHARE_LINKS.map(({ id, campaignID, token }) => ({
       id,
       campaignID,
-      tokenHash: hashOf(token),
+      tokenHash: hashContent(token),
       tokenSealed: context.sealer.seal(token, id),
       createdBy: 'demoUserStaff',
       createdAt: now,

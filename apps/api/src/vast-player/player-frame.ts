@@ -30,22 +30,22 @@ const eventByUrl = new Map<string, string>()
 /** URLs for errors, with the macro of the code. */
 const errorUrls = new Set<string>()
 
-const textsOf = (xml: Document, name: string) =>
+const readTexts = (xml: Document, name: string) =>
   Array.from(xml.getElementsByTagName(name), (element) => ({ element, url: element.textContent?.trim() ?? '' }))
 
 const calls = trackerCalls()
 
 function readTrackers(xml: Document): void {
   for (const name of ['Impression', 'ClickTracking', 'Tracking'])
-    for (const { url } of textsOf(xml, name)) calls.list(url)
-  for (const { url } of textsOf(xml, 'Impression')) eventByUrl.set(url, 'impression')
-  for (const { url } of textsOf(xml, 'ClickTracking')) eventByUrl.set(url, 'click')
-  for (const { url, element } of textsOf(xml, 'Tracking')) eventByUrl.set(url, element.getAttribute('event') ?? '')
-  for (const { url } of textsOf(xml, 'Error')) errorUrls.add(url)
+    for (const { url } of readTexts(xml, name)) calls.list(url)
+  for (const { url } of readTexts(xml, 'Impression')) eventByUrl.set(url, 'impression')
+  for (const { url } of readTexts(xml, 'ClickTracking')) eventByUrl.set(url, 'click')
+  for (const { url, element } of readTexts(xml, 'Tracking')) eventByUrl.set(url, element.getAttribute('event') ?? '')
+  for (const { url } of readTexts(xml, 'Error')) errorUrls.add(url)
 }
 
 /** Returns the code of an error tracker's URL; undefined for other URLs. */
-function errorCodeOf(url: string): number | undefined {
+function readTrackerErrorCode(url: string): number | undefined {
   for (const template of errorUrls) {
     const [before = '', after = ''] = template.split('[ERRORCODE]')
     if (url.startsWith(before) && url.endsWith(after)) {
@@ -58,7 +58,7 @@ function errorCodeOf(url: string): number | undefined {
 
 /** Reports a tracker instead of calling it, so that nothing is counted anywhere. */
 function callTracker(url: string): void {
-  const code = errorCodeOf(url)
+  const code = readTrackerErrorCode(url)
   if (code !== undefined) fail(code)
   else if (calls.isListed(url)) report({ vastPlayer: 'tracker', event: eventByUrl.get(url) ?? 'tracker', url })
 }

@@ -21,7 +21,7 @@ import { planSchedule } from '../store/schedules/schedules.js'
 import { job, scheduledReport } from '../store/schema.js'
 import { startEmailSink } from '../testing/email-sink.js'
 import { readWorkbook } from '../testing/read-workbook.js'
-import { at, createSchedule, filesOf, readBy, scheduleRow } from '../testing/schedule-fixtures.js'
+import { at, createSchedule, listFiles, readBy, scheduleRow } from '../testing/schedule-fixtures.js'
 import { describeApiOnBothDatabases } from '../testing/test-app.js'
 import { differentZonesText, findDifferentZones } from './compare-zones.js'
 import { applyZoneData } from './zone-data.js'
@@ -80,12 +80,12 @@ describeApiOnBothDatabases(
       expect(status).toBe(200)
       return endpoints.report.response.parse(body).data
     }
-    const sumOf = (rows: readonly (readonly unknown[])[]) => {
+    const sumValues = (rows: readonly (readonly unknown[])[]) => {
       const [titles = [], ...lines] = rows
       const column = titles.indexOf('Impressions')
       return lines.reduce((sum, line) => sum + Number(line[column]), 0)
     }
-    async function rowsOf(format: ReportFormat, content: Buffer) {
+    async function listRows(format: ReportFormat, content: Buffer) {
       if (format === 'csv') return parseCsv(content.toString('utf8'))
       const path = join(api().config.dataDir, 'zones.xlsx')
       writeFileSync(path, content)
@@ -113,8 +113,8 @@ describeApiOnBothDatabases(
           const { body } = await api().call(endpoints.download, { cookie, query })
           const { file } = endpoints.download.response.parse(body).data
           const { rawPayload } = await api().app.inject({ url: `/uploads/${file}`, headers: { cookie } })
-          const found = await rowsOf(format, rawPayload)
-          expect(sumOf(found)).toBe(expected)
+          const found = await listRows(format, rawPayload)
+          expect(sumValues(found)).toBe(expected)
           expect(found[1]).toContain(`GMT${offset}`)
         }
       },
@@ -134,8 +134,8 @@ describeApiOnBothDatabases(
       await at(api(), '2026-11-21T13:00:00Z')
       const [email] = await readBy(sink, 'winnipeg@elsewhere.test')
       expect(email?.text).toContain('GMT-05:00')
-      const rows = await rowsOf('csv', filesOf(email)[0]?.content ?? Buffer.alloc(0))
-      expect(sumOf(rows)).toBe(sumFrom('2026-11-20T05:00:00Z'))
+      const rows = await listRows('csv', listFiles(email)[0]?.content ?? Buffer.alloc(0))
+      expect(sumValues(rows)).toBe(sumFrom('2026-11-20T05:00:00Z'))
 
       cookie = await api().signIn(staff.email)
       const listed = await api().call(endpoints.scheduledReports, { cookie, query: { campaignID } })

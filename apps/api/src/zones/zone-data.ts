@@ -72,13 +72,13 @@ export function applyZoneData(file: string | undefined): ZoneData {
   if (applied && applied.file === file) return applied.data
   const nodeVersion = process.versions.tz ?? ''
   const packed = packedSchema.parse(require(PACKAGE_FILE))
-  const given = file === undefined ? undefined : readPacked(file)
-  const newest = given && given.version >= packed.version ? given : packed
+  const zoneFile = file === undefined ? undefined : readPacked(file)
+  const newest = zoneFile && zoneFile.version >= packed.version ? zoneFile : packed
   const isNodeNewer = nodeVersion >= newest.version
   setZoneHistory(isNodeNewer ? undefined : createFinder(newest))
   const data: ZoneData = isNodeNewer
     ? { version: nodeVersion, source: 'Node', nodeVersion }
-    : { version: newest.version, source: newest === given ? 'PLACARD_ZONE_DATA' : 'moment-timezone', nodeVersion }
+    : { version: newest.version, source: newest === zoneFile ? 'PLACARD_ZONE_DATA' : 'moment-timezone', nodeVersion }
   applied = { file, data }
   return data
 }

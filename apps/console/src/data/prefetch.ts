@@ -5,11 +5,11 @@ import { matchPath } from 'react-router-dom'
 import { paths } from '../paths.js'
 import { settings } from '../state/settings.js'
 import { campaignQuery } from './campaigns/campaign.js'
-import { campaignListQuery } from './campaigns/campaigns.js'
+import { campaignsQuery } from './campaigns/campaigns.js'
 import { creativeQuery, creativesQuery } from './campaigns/creatives.js'
-import { totalsQueryOptions } from './campaigns/totals.js'
+import { campaignTotalsQuery } from './campaigns/totals.js'
 import { queryClient } from './query-client.js'
-import { eventsQuery, reportQueryOptions } from './reports/reports.js'
+import { eventsQuery, reportDataQuery } from './reports/reports.js'
 
 const viewAt = (search: string): ReportView => parseReportView(new URLSearchParams(search), new Date(), settings())
 
@@ -35,11 +35,11 @@ export function prefetchScreen({ pathname, search }: Pick<URL, 'pathname' | 'sea
 export function prefetchFirstScreen(location: Pick<URL, 'pathname' | 'search'>): void {
   const { pathname, search } = location
   if (pathname === paths.dashboard) {
-    void queryClient.prefetchQuery(campaignListQuery('mine'))
-    void queryClient.prefetchQuery(totalsQueryOptions(viewAt(search)))
+    void queryClient.prefetchQuery(campaignsQuery('mine'))
+    void queryClient.prefetchQuery(campaignTotalsQuery(viewAt(search)))
   } else if (pathname === paths.campaigns) {
     const show = campaignScopeSchema.safeParse(new URLSearchParams(search).get('show'))
-    void queryClient.prefetchQuery(campaignListQuery(show.data ?? settings().campaignScope))
+    void queryClient.prefetchQuery(campaignsQuery(show.data ?? settings().campaignScope))
   } else prefetchScreen(location)
 }
 
@@ -53,5 +53,5 @@ async function prefetchReports(subject: ReportSubject, view: ReportView, creativ
   }
   for (const range of [view.range, comparedRange(view)])
     if (range)
-      void queryClient.prefetchQuery(reportQueryOptions({ subject, range, withVideoData: view.withVideo, liveIDs }))
+      void queryClient.prefetchQuery(reportDataQuery({ subject, range, withVideoData: view.withVideo, liveIDs }))
 }

@@ -71,7 +71,7 @@ describe('useDeferredDelete', () => {
     expect(call).not.toHaveBeenCalled()
   })
 
-  it('restores the entity with the reason when the server refuses (F31)', async () => {
+  it('restores the entity with the reason when the server refuses', async () => {
     const { press, isThere } = await begin(true)
     await press('Close')
     await vi.waitFor(() => expect(document.body.textContent).toContain('The campaign is running.'))

@@ -3,11 +3,11 @@ import { useCallback } from 'react'
 import { Link } from 'react-router-dom'
 
 /** Returns a component that links creative names to their own reports; stable while the URL is. */
-export function useCreativeLink(addressOf: (creativeID: string) => string) {
+export function useCreativeLink(createAddress: (creativeID: string) => string) {
   return useCallback(
     (creative: CreativeSummary) => (
-      <Link to={addressOf(creative.id)} className="rounded-bar hover:text-brand-ink hover:underline" />
+      <Link to={createAddress(creative.id)} className="rounded-bar hover:text-brand-ink hover:underline" />
     ),
-    [addressOf],
+    [createAddress],
   )
 }

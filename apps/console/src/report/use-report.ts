@@ -19,7 +19,7 @@ import { useToast } from '@placard/ui'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { cancelLoading } from '../data/api.js'
-import { eventsQuery, reportQueryOptions } from '../data/reports/reports.js'
+import { eventsQuery, reportDataQuery } from '../data/reports/reports.js'
 import { translateNotice } from '../parts/translate-notice.js'
 
 /** Help of a failure without a message of its own; the toast already says what failed. */
@@ -68,9 +68,9 @@ export function useReport(subject: ReportSubject, view: ReportView, creativeID: 
   // A creative that was never published has no data of its own; its part of the campaign's report is empty.
   const liveIDs = isCreative && creative && creative.liveIDs.length > 0 ? creative.liveIDs : undefined
   const isKnown = !isCreative || creative !== undefined
-  const report = useQuery({ ...reportQueryOptions({ subject, range, withVideoData, liveIDs }), enabled: isKnown })
+  const report = useQuery({ ...reportDataQuery({ subject, range, withVideoData, liveIDs }), enabled: isKnown })
   const previous = useQuery({
-    ...reportQueryOptions({ subject, range: compared ?? range, withVideoData, liveIDs }),
+    ...reportDataQuery({ subject, range: compared ?? range, withVideoData, liveIDs }),
     enabled: isKnown && compared !== undefined,
   })
   const current = isKnown ? report : { ...events, data: undefined }

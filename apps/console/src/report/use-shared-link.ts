@@ -6,7 +6,7 @@ import { useTranslate } from '@placard/forms'
 import { useLabels, useToast } from '@placard/ui'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect } from 'react'
-import { sharedLinkQuery, unlockMutation } from '../data/reports/shared-link.js'
+import { sharedLinkQuery, unlockSharedLinkMutation } from '../data/reports/shared-link.js'
 import { translateNotice } from '../parts/translate-notice.js'
 import { reportLabels } from './report-labels.js'
 
@@ -29,7 +29,7 @@ export function useSharedLink(shareToken: string): SharedLinkState {
   const translate = useTranslate()
   const labels = useLabels('reportScreen', reportLabels)
   const { data: info, error, errorUpdatedAt, isFetching, refetch } = useQuery(sharedLinkQuery(shareToken))
-  const { mutateAsync } = useMutation(unlockMutation(shareToken))
+  const { mutateAsync } = useMutation(unlockSharedLinkMutation(shareToken))
   const dead = isReportGone({ shareToken }, error)
   const failedAt = !dead && error && !isFetching ? errorUpdatedAt : 0
   useEffect(() => {

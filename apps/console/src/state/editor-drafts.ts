@@ -19,12 +19,12 @@ const draftStructure = z.looseObject({
 const storedDraftSchema = z.object({ version: z.int(), base: draftStructure, values: draftStructure })
 
 /** Of one user, so that a draft is never shown to the next one who signs in. */
-const keyOf = (creativeID: string) => `draft:${shownUser()?.id}:${creativeID}`
+const createKey = (creativeID: string) => `draft:${shownUser()?.id}:${creativeID}`
 
 /** Returns the unsaved changes of a creative from before a reload of this tab. */
 export function readDraft({ id }: Pick<Creative, 'id'>): EditorDraft | undefined {
   try {
-    const stored = parseStored(sessionStorage.getItem(keyOf(id)))
+    const stored = parseStored(sessionStorage.getItem(createKey(id)))
     return storedDraftSchema.safeParse(stored).success ? (stored as EditorDraft) : undefined
   } catch {
     return undefined
@@ -34,8 +34,8 @@ export function readDraft({ id }: Pick<Creative, 'id'>): EditorDraft | undefined
 /** Keeps unsaved changes of a creative until this tab is closed, or removes them. Does nothing without storage. */
 export function writeDraft({ id }: Pick<Creative, 'id'>, draft: EditorDraft | undefined): void {
   try {
-    if (draft) sessionStorage.setItem(keyOf(id), JSON.stringify(draft))
-    else sessionStorage.removeItem(keyOf(id))
+    if (draft) sessionStorage.setItem(createKey(id), JSON.stringify(draft))
+    else sessionStorage.removeItem(createKey(id))
   } catch {
     // Without storage, the question before leaving still protects the changes.
   }

@@ -46,7 +46,7 @@ describe('local session', () => {
     expect(currentSession()).toBeUndefined()
   })
 
-  it("expires by the server's clock, not the local one (F13)", async () => {
+  it("expires by the server's clock, not the local one", async () => {
     const { keepSession, recordResponse, currentSession } = await start()
     // This clock is three hours behind the server's, so the session that ends in two hours is already over.
     recordResponse(new Date(NOW.getTime() + 3 * HOUR))
@@ -191,13 +191,13 @@ describe('a session ended by another tab', () => {
     const tell = (newValue: string | null) =>
       page.dispatchEvent(Object.assign(new Event('storage'), { key: 'user', newValue }))
     const setItem = vi.spyOn(globalThis.localStorage, 'setItem')
-    const toldOf = (work: () => void) => {
+    const recordMessages = (work: () => void) => {
       setItem.mockClear()
       work()
       for (const [key, text] of setItem.mock.calls) if (key === 'user') tell(text)
       if (!map.has('user')) tell(null)
     }
-    return { here, other, toldOf }
+    return { here, other, toldOf: recordMessages }
   }
 
   it('is paused with an unsaved draft, and continues with the other tab', async () => {

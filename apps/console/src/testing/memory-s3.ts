@@ -47,7 +47,7 @@ const decodeXml = (text: string) =>
     (_, name: string) => ({ lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" })[name] ?? '',
   )
 
-async function bytesOf(body: unknown): Promise<Uint8Array> {
+async function readBytes(body: unknown): Promise<Uint8Array> {
   if (body === undefined) return new Uint8Array()
   if (typeof body === 'string') return new TextEncoder().encode(body)
   if (body instanceof Uint8Array) return body
@@ -170,7 +170,7 @@ export function createMemoryS3(keys: readonly string[] = [], pageSize = 1000): M
     const { method, headers } = request
     const key = decodeURIComponent(request.path).replace(/^\/[^/]+\/?/, '')
     const query = Object.fromEntries(Object.entries(request.query ?? {}).map(([name, value]) => [name, String(value)]))
-    const body = await bytesOf(request.body)
+    const body = await readBytes(request.body)
     if (key === '') return method === 'POST' ? deleteMany(new TextDecoder().decode(body)) : list(query)
     if ('uploads' in query) {
       const id = `upload${++uploadCount}`

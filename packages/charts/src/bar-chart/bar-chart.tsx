@@ -113,7 +113,7 @@ export function BarChart({
         stacked,
         horizontal,
         categories: categories.length,
-        total: total === undefined ? wholeOf(shown, additive) : total,
+        total: total === undefined ? computeWhole(shown, additive) : total,
         previousText: compares ? (previousText ?? undefined) : undefined,
         language,
       }
@@ -199,7 +199,7 @@ export function BarChart({
 }
 
 /** Returns the metric over all bars; null if it is unknown. */
-function wholeOf(series: readonly BarSeries[], additive: boolean): number | null {
+function computeWhole(series: readonly BarSeries[], additive: boolean): number | null {
   if (additive) return sumKnown(series.map((one) => seriesSum(one, true)))
   return series.length === 1 && series[0] ? seriesSum(series[0], false) : null
 }

@@ -4,7 +4,7 @@ import type { BarFacts } from './bar-data.js'
 import { type BarText, barLayout, horizontalHeight } from './bar-layout.js'
 import { formatBar, summaryText } from './bar-text.js'
 
-const widthOf = (text: string) => text.length * 7
+const measureWidth = (text: string) => text.length * 7
 const facts = fc
   .record({
     values: fc.integer({ min: 1, max: 5 }).chain((count) =>
@@ -41,7 +41,7 @@ const facts = fc
   }))
 
 const box = ({ x, y, anchor, text }: BarText) => {
-  const width = widthOf(text)
+  const width = measureWidth(text)
   const left = anchor === 'start' ? x : anchor === 'end' ? x - width : x - width / 2
   return { left, right: left + width, top: y - 6, bottom: y + 6 }
 }
@@ -51,7 +51,7 @@ describe('barLayout', () => {
     fc.assert(
       fc.property(facts, ({ facts: one, width }) => {
         const size = { width, height: one.horizontal ? horizontalHeight(one, width) : 300 }
-        const { labels, names, margin } = barLayout(one, size, widthOf)
+        const { labels, names, margin } = barLayout(one, size, measureWidth)
         const boxes = [...labels, ...names].map(box)
         for (const [index, a] of boxes.entries()) {
           expect(a.left).toBeGreaterThanOrEqual(0)

@@ -90,26 +90,26 @@ export function horizontalHeight(facts: BarFacts, width: number): number {
 /** Returns the smallest and the largest value, stacks and the previous period included. */
 function extent({ rows, stacked }: BarFacts): [number, number] {
   const ends = rows.flatMap(({ values, previous }) => [
-    ...(stacked ? [sumOf(values, 1), sumOf(values, -1)] : values.map((value) => value ?? 0)),
+    ...(stacked ? [sumValues(values, 1), sumValues(values, -1)] : values.map((value) => value ?? 0)),
     ...(stacked ? [sumKnown(previous) ?? 0] : previous.map((value) => value ?? 0)),
   ])
   return ends.reduce(([least, most], end) => [Math.min(least, end), Math.max(most, end)], [0, 0])
 }
 
 /** Returns the space around the plot for names, tick labels and values. */
-function marginOf(facts: BarFacts, width: number, ticks: number[], labelled: boolean, widthOf: WidthOf) {
+function computeMargin(facts: BarFacts, width: number, ticks: number[], labelled: boolean, measureWidth: WidthOf) {
   const { metric, rows, horizontal, stacked, language } = facts
-  const compact = (value: number) => widthOf(formatMetricCompact(metric, value, language?.texts))
+  const compact = (value: number) => measureWidth(formatMetricCompact(metric, value, language?.texts))
   const tickWidth = Math.max(...ticks.map(compact))
   if (!horizontal) {
     const left = PADDING + tickWidth + 12
-    const lines = columnLines(facts, (width - left - PADDING) / Math.max(1, rows.length), widthOf)
+    const lines = columnLines(facts, (width - left - PADDING) / Math.max(1, rows.length), measureWidth)
     return { top: labelled ? 28 : 12, right: PADDING, bottom: lines > 1 ? 46 : ONE_LINE, left }
   }
   const values = rows.flatMap(({ values: own }) => (stacked ? [sumKnown(own)] : own))
-  const valueWidth = Math.max(0, ...values.map((value) => widthOf(formatMetric(metric, value, language?.texts))))
+  const valueWidth = Math.max(0, ...values.map((value) => measureWidth(formatMetric(metric, value, language?.texts))))
   const leastWidth = compact(ticks[0] ?? 0)
-  const nameWidth = Math.min(Math.max(0, ...rows.map(({ name }) => widthOf(name))), width * 0.3)
+  const nameWidth = Math.min(Math.max(0, ...rows.map(({ name }) => measureWidth(name))), width * 0.3)
   return {
     top: 4,
     right: PADDING + Math.max(tickWidth / 2, labelled ? Math.min(valueWidth + 8, width * 0.22) : 0),
@@ -118,11 +118,11 @@ function marginOf(facts: BarFacts, width: number, ticks: number[], labelled: boo
   }
 }
 
-/** Computes the layout around nivo's bars; `widthOf` measures text in the font of the labels. */
+/** Computes the layout around nivo's bars; `measureWidth` measures text in the font of the labels. */
 export function barLayout(
   facts: BarFacts,
   size: { width: number; height: number },
-  widthOf: WidthOf,
+  measureWidth: WidthOf,
   labelled = true,
 ): BarLayout {
   const { metric, rows, horizontal, stacked } = facts
@@ -135,7 +135,7 @@ export function barLayout(
     axis: horizontal ? ('x' as const) : ('y' as const),
     isTight: horizontal && min === 0,
   }
-  const margin = marginOf(facts, size.width, valueScale({ ...options, length: 1 }).ticks, labelled, widthOf)
+  const margin = computeMargin(facts, size.width, valueScale({ ...options, length: 1 }).ticks, labelled, measureWidth)
   const plot = {
     width: Math.max(1, size.width - margin.left - margin.right),
     height: Math.max(1, size.height - margin.top - margin.bottom),
@@ -173,16 +173,18 @@ export function barLayout(
     labels: [],
   }
   layout.marks = rows.flatMap((_, row) => rowMarks(facts, layout, row, thickness))
-  layout.labels = labelled ? valueLabels(facts, layout, widthOf) : []
-  if (labelled && layout.labels.length === 0) return barLayout(facts, size, widthOf, false)
-  layout.names = horizontal ? rowNames(facts, layout, PADDING, above > 0, widthOf) : columnNames(facts, layout, widthOf)
+  layout.labels = labelled ? valueLabels(facts, layout, measureWidth) : []
+  if (labelled && layout.labels.length === 0) return barLayout(facts, size, measureWidth, false)
+  layout.names = horizontal
+    ? rowNames(facts, layout, PADDING, above > 0, measureWidth)
+    : columnNames(facts, layout, measureWidth)
   return layout
 }
 
 const columnWidth = (band: number, across: number) =>
   Math.min(across === 1 ? 44 : 28, Math.max(1, (band * 0.74) / across - (band / across > 8 ? 1 : 0)))
 
-const sumOf = (values: readonly (number | null)[], sign: 1 | -1) =>
+const sumValues = (values: readonly (number | null)[], sign: 1 | -1) =>
   values.reduce<number>((sum, value) => (value !== null && value * sign > 0 ? sum + value : sum), 0)
 
 function rowMarks({ rows, stacked, horizontal }: BarFacts, { at, middle }: BarLayout, row: number, thickness: number) {
@@ -212,7 +214,7 @@ const labelledValues = ({ rows, series, stacked }: BarFacts) =>
   )
 
 /** Positions values at the ends of bars, in full or compact; empty if they do not all fit. */
-function valueLabels(facts: BarFacts, layout: BarLayout, widthOf: WidthOf): BarText[] {
+function valueLabels(facts: BarFacts, layout: BarLayout, measureWidth: WidthOf): BarText[] {
   const { metric, horizontal, stacked, rows } = facts
   const { pitch } = layout
   const all = labelledValues(facts)
@@ -221,9 +223,9 @@ function valueLabels(facts: BarFacts, layout: BarLayout, widthOf: WidthOf): BarT
   for (const format of [formatMetric, formatMetricCompact]) {
     const texts = all.map(({ value }) => format(metric, value, facts.language?.texts))
     const fit = horizontal
-      ? pitch >= LINE && texts.every((text) => widthOf(text) <= layout.margin.right - 16 - GAP)
-      : texts.every((text) => widthOf(text) + 8 <= pitch)
-    if (fit) return all.map((one, index) => placeLabel(one, texts[index] ?? '', facts, layout, widthOf))
+      ? pitch >= LINE && texts.every((text) => measureWidth(text) <= layout.margin.right - 16 - GAP)
+      : texts.every((text) => measureWidth(text) + 8 <= pitch)
+    if (fit) return all.map((one, index) => placeLabel(one, texts[index] ?? '', facts, layout, measureWidth))
   }
   return []
 }
@@ -234,7 +236,7 @@ function placeLabel(
   text: string,
   { horizontal }: BarFacts,
   layout: BarLayout,
-  widthOf: WidthOf,
+  measureWidth: WidthOf,
 ): BarText {
   const { margin, at, height, marks, middle } = layout
   const mark = marks.find(({ row, series }) => row === one.row && series === one.series)
@@ -245,7 +247,7 @@ function placeLabel(
   if (horizontal) {
     const ends = [...barEnds, ...(mark ? [mark.x1] : [])]
     const left = Math.min(...ends) - GAP
-    return isNegative && left - widthOf(text) >= margin.left
+    return isNegative && left - measureWidth(text) >= margin.left
       ? { key, text, x: left, y: across, anchor: 'end' }
       : { key, text, x: Math.max(...ends) + GAP, y: across, anchor: 'start' }
   }
@@ -268,12 +270,12 @@ function rowNames(
   { margin, start, band, width }: BarLayout,
   x: number,
   above: boolean,
-  widthOf: WidthOf,
+  measureWidth: WidthOf,
 ): BarText[] {
   const space = above ? width - 2 * x : margin.left - x - 12
   return rows.map(({ id, name }, row) => ({
     key: id,
-    text: fitText(name, space, widthOf),
+    text: fitText(name, space, measureWidth),
     x,
     y: start + band * row + (above ? 12 : band / 2),
     anchor: 'start',
@@ -281,18 +283,18 @@ function rowNames(
 }
 
 /** Returns how many categories share one name below vertical bars: one if all names fit, else as many as a name needs. */
-function strideOf(names: string[], band: number, widthOf: WidthOf): number {
-  const widest = Math.max(0, ...names.map(widthOf))
+function computeStride(names: string[], band: number, measureWidth: WidthOf): number {
+  const widest = Math.max(0, ...names.map(measureWidth))
   return band >= Math.min(widest, MIN_NAME_WIDTH) + 8 ? 1 : Math.ceil((Math.min(widest, MAX_NAME_WIDTH) + 12) / band)
 }
 
 /** Splits a name into two lines at most. A dash at the break is dropped. */
-function twoLines(name: string, space: number, widthOf: WidthOf): string[] {
-  if (widthOf(name) <= space) return [name]
+function twoLines(name: string, space: number, measureWidth: WidthOf): string[] {
+  if (measureWidth(name) <= space) return [name]
   const words = name.split(' ')
-  if (words.length === 1) return [fitText(name, space, widthOf)]
+  if (words.length === 1) return [fitText(name, space, measureWidth)]
   let count = words.length - 1
-  while (count > 1 && widthOf(words.slice(0, count).join(' ')) > space) count--
+  while (count > 1 && measureWidth(words.slice(0, count).join(' ')) > space) count--
   const first = words
     .slice(0, count)
     .join(' ')
@@ -301,34 +303,35 @@ function twoLines(name: string, space: number, widthOf: WidthOf): string[] {
     .slice(count)
     .join(' ')
     .replace(/^[—–-] /, '')
-  return [first, rest].map((line) => fitText(line, space, widthOf))
+  return [first, rest].map((line) => fitText(line, space, measureWidth))
 }
 
 /** Returns the number of lines of the names below vertical bars. */
-function columnLines({ rows }: BarFacts, band: number, widthOf: WidthOf): number {
+function columnLines({ rows }: BarFacts, band: number, measureWidth: WidthOf): number {
   const names = rows.map(({ name }) => name)
-  const space = band * strideOf(names, band, widthOf) - 8
-  return Math.max(1, ...names.map((name) => twoLines(name, space, widthOf).length))
+  const space = band * computeStride(names, band, measureWidth) - 8
+  return Math.max(1, ...names.map((name) => twoLines(name, space, measureWidth).length))
 }
 
 /** Positions names below vertical bars: every name, or every second, third … if they do not fit. */
 function columnNames(
   { rows }: BarFacts,
   { margin, start, band, width, height }: BarLayout,
-  widthOf: WidthOf,
+  measureWidth: WidthOf,
 ): BarText[] {
-  const stride = strideOf(
+  const stride = computeStride(
     rows.map(({ name }) => name),
     band,
-    widthOf,
+    measureWidth,
   )
-  const lines = margin.bottom > ONE_LINE ? twoLines : (name: string, space: number) => [fitText(name, space, widthOf)]
+  const lines =
+    margin.bottom > ONE_LINE ? twoLines : (name: string, space: number) => [fitText(name, space, measureWidth)]
   return rows.flatMap(({ id, name }, row) => {
     const x = start + band * (row + 0.5)
     const space = Math.min(band * stride - 8, 2 * (x - EDGE), 2 * (width - EDGE - x))
-    const isCut = stride > 1 && space < band * stride - 8 && widthOf(name) > space
+    const isCut = stride > 1 && space < band * stride - 8 && measureWidth(name) > space
     if (row % stride !== 0 || space < MIN_NAME_WIDTH - 12 || isCut) return []
-    return lines(name, space, widthOf).map((text, line) => ({
+    return lines(name, space, measureWidth).map((text, line) => ({
       key: `${id} ${line}`,
       text,
       x,

@@ -1,7 +1,7 @@
 import { DEMO_NOW, type DemoCampaign, demoCampaigns, demoReport } from '@placard/domain/demo'
 import {
+  computePercent,
   type MetricName,
-  percentOf,
   previousRange,
   type ReportRange,
   reportTotals,
@@ -143,8 +143,8 @@ export const TotalsInteraction: Story = {
     await expect(cells.slice(-5)).toEqual([
       sums.impressions.toLocaleString('en-US'),
       sums.clicks.toLocaleString('en-US'),
-      `${percentOf(sums.clicks, sums.impressions)!.toFixed(2)}%`,
-      `${percentOf(sums.videoCompletes, sums.videoStarts)!.toFixed(1)}%`,
+      `${computePercent(sums.clicks, sums.impressions)!.toFixed(2)}%`,
+      `${computePercent(sums.videoCompletes, sums.videoStarts)!.toFixed(1)}%`,
       sums.invalidTraffic.toLocaleString('en-US'),
     ])
   },

@@ -28,7 +28,7 @@ import { hasQuartiles, type ReportContents, shownMetrics } from '../shown-metric
 import { TimeSeriesChart } from '../time-series-chart/time-series-chart.js'
 import { type ChartDisplay, campaignReportLabels, ReportChart } from './report-chart.js'
 import type { RenderCreativeLink } from './report-columns.js'
-import { LoadingReportTable, loadReportTables, ReportTable, rowsOf } from './report-table.js'
+import { countRows, LoadingReportTable, loadReportTables, ReportTable } from './report-table.js'
 
 export interface CampaignReportProps extends Omit<ComponentProps<'div'>, 'children'> {
   /** The report; undefined while it loads. */
@@ -205,7 +205,9 @@ export function CampaignReport({
           />
           {state === 'ready' && (
             <>
-              <div className={classNames(hasQuartiles(report) && pair, rowsOf(report) <= EVEN_ROWS && 'items-stretch')}>
+              <div
+                className={classNames(hasQuartiles(report) && pair, countRows(report) <= EVEN_ROWS && 'items-stretch')}
+              >
                 <ReportTable
                   report={report}
                   series={series}

@@ -1,4 +1,4 @@
-import { bucketsOf, type Report } from '@placard/domain/report'
+import { listBuckets, type Report } from '@placard/domain/report'
 import { useReportTexts } from '@placard/forms'
 import { Card, lazyPart, useLabels } from '@placard/ui'
 import { useEffect } from 'react'
@@ -50,8 +50,8 @@ export function LoadingReportTable({ contents }: { contents: ReportContents }) {
 const LOADING_ROWS = 5
 
 /** Number of rows of a report's first table: creatives, or steps for a single creative. */
-export const rowsOf = ({ creatives, range }: Report): number =>
-  creatives.length === 1 ? bucketsOf(range).length : creatives.length
+export const countRows = ({ creatives, range }: Report): number =>
+  creatives.length === 1 ? listBuckets(range).length : creatives.length
 
 /** Placeholder as large as the first table of a report. */
 export function PendingTable({ report }: { report: Report }) {
@@ -59,7 +59,7 @@ export function PendingTable({ report }: { report: Report }) {
   const texts = useReportTexts()
   const language = { labels, texts }
   const { bucket, creatives, range } = report
-  const shared = { rows: rowsOf(report), hasToolbar: true, hasTotals: true, 'data-still-loading': '' }
+  const shared = { rows: countRows(report), hasToolbar: true, hasTotals: true, 'data-still-loading': '' }
   if (creatives.length > 1)
     return (
       <TablePlaceholder {...shared} title={labels.creatives} columns={creativeColumns(language, undefined, report)} />

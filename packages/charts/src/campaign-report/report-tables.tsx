@@ -64,7 +64,7 @@ export function ReportTables(props: ReportTablesProps) {
   )
 }
 
-function csvOf(report: Report, texts: ReportTexts) {
+function createCSV(report: Report, texts: ReportTexts) {
   const { campaign, range } = report
   if (!hasDownloads(report)) return undefined
   return {
@@ -99,7 +99,7 @@ function CreativeTable({ report, series, renderCreativeLink, layoutKey, actions 
       search={rows.length > 8 ? labels.search : undefined}
       columnMenu
       views={layoutKey !== undefined}
-      csv={csvOf(report, texts)}
+      csv={createCSV(report, texts)}
       layoutKey={layoutKey && `${layoutKey}-creatives`}
       actions={actions}
     />
@@ -137,7 +137,7 @@ function BucketTable({ report, series, layoutKey, actions }: RowsProps) {
       }
       columnMenu
       views={layoutKey !== undefined}
-      csv={csvOf(report, texts)}
+      csv={createCSV(report, texts)}
       layoutKey={layoutKey && `${layoutKey}-steps`}
       actions={actions}
       regionClassName={BUCKET_REGION}

@@ -1,7 +1,7 @@
 import { DEMO_NOW, demoCampaignList } from '@placard/domain/demo'
 import { Card, IconButton } from '@placard/ui'
 import { showStates } from '@placard/ui/testing'
-import { expectRightOf } from '@placard/ui/testing/right-to-left'
+import { expectToTheRight } from '@placard/ui/testing/right-to-left'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { ChartColumn, Trash2 } from 'lucide-react'
 import { expect, fn, userEvent, within } from 'storybook/test'
@@ -67,7 +67,7 @@ export const RightToLeft: Story = {
   globals: { direction: 'rtl' },
   play: async ({ canvasElement }) => {
     const heads = within(canvasElement).getAllByRole('columnheader')
-    await expectRightOf(heads[0]!, heads.at(-1)!)
+    await expectToTheRight(heads[0]!, heads.at(-1)!)
   },
 }
 

@@ -98,7 +98,7 @@ function campaignColumns({ now, isPhone, renderLink, texts }: ColumnOptions): Da
   const today = dayInZone(now, 'UTC')
   const headings = campaignHeadings(texts)
   // Dates and words of other languages are longer than English ones; names have less space then.
-  const widthOf = (english: number, other: number) => (texts.locale.startsWith('en') ? english : other)
+  const chooseWidth = (english: number, other: number) => (texts.locale.startsWith('en') ? english : other)
   const relative = (moment: Date, present: Date) => formatTimeAgo(moment, present, texts)
   const column = (id: CampaignColumn) => ({
     id,
@@ -120,7 +120,7 @@ function campaignColumns({ now, isPhone, renderLink, texts }: ColumnOptions): Da
     {
       ...column('name'),
       groupable: false,
-      width: widthOf(208, 192),
+      width: chooseWidth(208, 192),
       cell: (campaign) => {
         const name = (
           <span
@@ -158,9 +158,9 @@ function campaignColumns({ now, isPhone, renderLink, texts }: ColumnOptions): Da
           {flightDaysText(data, texts)}
         </span>
       ),
-      width: widthOf(190, 206),
+      width: chooseWidth(190, 206),
     },
-    { ...count('impressions', widthOf(136, 148)), compact: true },
+    { ...count('impressions', chooseWidth(136, 148)), compact: true },
     { ...count('clicks', 104), compact: true },
     {
       ...column('ctr'),
@@ -173,7 +173,7 @@ function campaignColumns({ now, isPhone, renderLink, texts }: ColumnOptions): Da
       format: (value) => formatMetric('ctr', value, texts),
     },
     // The columns up to here fit a 1280 pixel viewport with the side menu expanded.
-    count('engagement', widthOf(140, 148)),
+    count('engagement', chooseWidth(140, 148)),
     {
       ...column('trend'),
       filterable: false,
@@ -188,15 +188,15 @@ function campaignColumns({ now, isPhone, renderLink, texts }: ColumnOptions): Da
     { ...moment('edited', ({ updatedAt }) => updatedAt), hidden: true },
   ]
 
-  function moment(id: CampaignColumn, momentOf: (campaign: Campaign) => string | null): DataColumn<Campaign> {
+  function moment(id: CampaignColumn, readMoment: (campaign: Campaign) => string | null): DataColumn<Campaign> {
     return {
       ...column(id),
       filterable: false,
       groupable: false,
       cell: (campaign) => (
-        <TimeText dir="auto" value={momentOf(campaign)} format="relative" labels={{ relative }} now={now} />
+        <TimeText dir="auto" value={readMoment(campaign)} format="relative" labels={{ relative }} now={now} />
       ),
-      width: widthOf(120, 136),
+      width: chooseWidth(120, 136),
     }
   }
 }

@@ -13,7 +13,7 @@ function Holder({ onControl, ...options }: HolderProps) {
   return null
 }
 
-async function cursorOf(options: ChartCursorOptions) {
+async function renderCursor(options: ChartCursorOptions) {
   let held: ChartCursorControl | undefined
   const holder = (next: ChartCursorOptions) => <Holder {...next} onControl={(control) => (held = control)} />
   const { rerender } = await mount(holder(options))
@@ -36,7 +36,7 @@ const SIZES = [0, 1, 2, 12].flatMap((steps) => [0, 1, 3].map((series) => ({ step
 
 it('keeps the cursor on an existing point for any keys and data changes', async () => {
   for (const before of SIZES) {
-    const { control, press, rerender } = await cursorOf({ ...before, start: 99 })
+    const { control, press, rerender } = await renderCursor({ ...before, start: 99 })
     for (const key of [...KEYS, ...KEYS, 'End', 'ArrowDown', 'ArrowDown']) press(key)
     const there = before.steps > 0 && before.series > 0
     expect(control().cursor?.step).toBe(there ? before.steps - 1 : undefined)
@@ -54,7 +54,7 @@ it('keeps the cursor on an existing point for any keys and data changes', async 
 })
 
 it('moves through every point and back, one at a time', async () => {
-  const { control, press } = await cursorOf({ steps: 3, series: 2 })
+  const { control, press } = await renderCursor({ steps: 3, series: 2 })
   const gone = ['ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowDown', 'ArrowLeft', 'ArrowUp'].map((key) => {
     press(key)
     return [control().cursor?.step, control().cursor?.series]
@@ -70,13 +70,13 @@ it('moves through every point and back, one at a time', async () => {
 })
 
 it('swaps the arrow keys in a horizontal chart', async () => {
-  const { control, press } = await cursorOf({ steps: 5, series: 2, turned: true })
+  const { control, press } = await renderCursor({ steps: 5, series: 2, turned: true })
   for (const key of ['ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowRight']) press(key)
   expect(control().cursor).toMatchObject({ step: 2, series: 1 })
 })
 
 it('handles the keys that move it and leaves others to the page', async () => {
-  const { press } = await cursorOf({ steps: 3, series: 2 })
+  const { press } = await renderCursor({ steps: 3, series: 2 })
   expect(press('Escape')).toBe(false)
   for (const key of [...KEYS, 'Escape']) expect(press(key), key).toBe(true)
   for (const key of ['Tab', 'Enter', 'a', ' ']) expect(press(key), key).toBe(false)

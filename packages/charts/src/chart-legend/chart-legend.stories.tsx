@@ -1,13 +1,13 @@
 import { showStates } from '@placard/ui/testing'
-import { expectRightOf } from '@placard/ui/testing/right-to-left'
+import { expectToTheRight } from '@placard/ui/testing/right-to-left'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { type ComponentProps, useState } from 'react'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { ChartLegend } from './chart-legend.js'
 
-const seriesOf = (...names: string[]) => names.map((name, slot) => ({ id: name, name, slot }))
-const FOUR = seriesOf('City launch', 'Bike month', 'Night lines', 'Winter timetable')
-const EIGHT = seriesOf(
+const createSeries = (...names: string[]) => names.map((name, slot) => ({ id: name, name, slot }))
+const FOUR = createSeries('City launch', 'Bike month', 'Night lines', 'Winter timetable')
+const EIGHT = createSeries(
   'Winter timetable of all Nordic capitals, second wave',
   'حملة الشتاء',
   'Night lines 🌙',
@@ -73,7 +73,7 @@ export const RightToLeft: Story = {
   globals: { direction: 'rtl' },
   play: async ({ canvasElement }) => {
     const entries = within(canvasElement).getAllByRole('button')
-    await expectRightOf(entries[0]!, entries[1]!)
+    await expectToTheRight(entries[0]!, entries[1]!)
     await userEvent.tab()
     await userEvent.keyboard('{ArrowLeft}')
     await expect(entries[1]).toHaveFocus()

@@ -7,12 +7,12 @@ import { ChartLegend, useShownSeries } from './chart-legend.js'
 const NAMES = ['City launch', 'Bike month', 'Night lines']
 const LONG = 'Winter timetable of all Nordic capitals, second wave'
 
-const seriesOf = (names: readonly string[]) => names.map((name, slot) => ({ id: name, name, slot }))
+const createSeries = (names: readonly string[]) => names.map((name, slot) => ({ id: name, name, slot }))
 
 describePart('ChartLegend', (probe) => (
   <ChartLegend
     label="Lines"
-    series={seriesOf(NAMES)}
+    series={createSeries(NAMES)}
     hidden={new Set(['Bike month'])}
     onToggle={() => {}}
     onIsolate={() => {}}
@@ -27,7 +27,7 @@ function Legend({
   ...props
 }: { names?: readonly string[] } & Partial<ComponentProps<typeof ChartLegend>>) {
   const [looked, setLooked] = useState<string>()
-  const all = seriesOf(names)
+  const all = createSeries(names)
   const { hidden, shown, toggle, isolate, showAll } = useShownSeries(all)
   return (
     <div className="@container">

@@ -163,9 +163,9 @@ export function useShownSeries<Series extends { id: string }>(
   const [own, setOwn] = useState(NONE)
   const asked = given ?? own
   const hidden = useMemo((): ReadonlySet<string> => {
-    const known = all.filter(({ id }) => asked.includes(id)).map(({ id }) => id)
+    const hiddenIDs = all.filter(({ id }) => asked.includes(id)).map(({ id }) => id)
     // If all series were hidden, all are shown.
-    return new Set(known.length < all.length ? known : NONE)
+    return new Set(hiddenIDs.length < all.length ? hiddenIDs : NONE)
   }, [all, asked])
   const shown = useMemo(() => all.filter(({ id }) => !hidden.has(id)), [all, hidden])
   const hide = (next: ReadonlySet<string>) => {

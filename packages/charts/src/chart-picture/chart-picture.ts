@@ -27,7 +27,7 @@ export function chartPicture({ title, drawn, ground, legend, notes = [] }: Chart
     const names = legend && pictureLegend(legend, width)
     const chart = svgNode('g', { transform: `translate(${-box.x},${-box.y})` }, drawElement(drawn))
     const paragraphs = notes.map((note) => note?.trim() ?? '').filter(Boolean)
-    return pictureColumn(title, backgroundOf(ground), width, [
+    return pictureColumn(title, findBackground(ground), width, [
       pictureText([title], width, { color, fontFamily, fontSize: '16px', fontWeight: '600' }),
       ...(names ? [names] : []),
       { node: svgNode('g', {}, [chart]), height: box.height },
@@ -44,10 +44,10 @@ export function chartPicture({ title, drawn, ground, legend, notes = [] }: Chart
 }
 
 /** Returns the color of the first opaque background behind an element. */
-function backgroundOf(element: Element | null): string {
+function findBackground(element: Element | null): string {
   if (!element) return '#ffffff'
   const { hex, alpha } = toPlainColor(getComputedStyle(element).backgroundColor)
-  return alpha === 1 ? hex : backgroundOf(element.parentElement)
+  return alpha === 1 ? hex : findBackground(element.parentElement)
 }
 
 function mutedTextColor(ground: HTMLElement): string {
@@ -82,11 +82,11 @@ function pictureText(paragraphs: readonly string[], width: number, style: TextSt
   return { node: svgNode('g', {}, texts), height: lines.length * lineHeight }
 }
 
-function wrapLines(text: string, width: number, widthOf: (text: string) => number): string[] {
+function wrapLines(text: string, width: number, measureWidth: (text: string) => number): string[] {
   const lines: string[] = []
   for (const word of text.split(/\s+/)) {
     const longer = `${lines.at(-1)} ${word}`
-    if (lines.length > 0 && widthOf(longer) <= width) lines[lines.length - 1] = longer
+    if (lines.length > 0 && measureWidth(longer) <= width) lines[lines.length - 1] = longer
     else lines.push(word)
   }
   return lines
@@ -152,10 +152,10 @@ export async function pictureFile(drawing: SVGSVGElement, kind: 'png' | 'svg'): 
   await embedFonts(drawing)
   const text = new XMLSerializer().serializeToString(drawing)
   const svg = new Blob([text], { type: 'image/svg+xml;charset=utf-8' })
-  return kind === 'svg' ? svg : pngOf(svg, drawing.width.baseVal.value, drawing.height.baseVal.value)
+  return kind === 'svg' ? svg : createPNG(svg, drawing.width.baseVal.value, drawing.height.baseVal.value)
 }
 
-async function pngOf(svg: Blob, width: number, height: number): Promise<Blob> {
+async function createPNG(svg: Blob, width: number, height: number): Promise<Blob> {
   const url = URL.createObjectURL(svg)
   try {
     const image = new Image(width, height)

@@ -43,12 +43,12 @@ export function textAttributes(style: Pick<CSSStyleDeclaration, 'color' | 'fontF
 export function drawText(text: Text, style: CSSStyleDeclaration): SVGElement[] {
   const { ascent, descent } = fontMetrics(style)
   const attributes = textAttributes(style)
-  return linesOf(text).map(({ words, box }) =>
+  return readLines(text).map(({ words, box }) =>
     svgNode('text', { x: box.x, y: box.y + (box.height * ascent) / (ascent + descent), ...attributes }, [words]),
   )
 }
 
-function linesOf(text: Text): { words: string; box: DOMRect }[] {
+function readLines(text: Text): { words: string; box: DOMRect }[] {
   const range = document.createRange()
   const lines: { words: string; box: DOMRect }[] = []
   for (const { 0: word, index } of text.data.matchAll(/\S+\s*/g)) {

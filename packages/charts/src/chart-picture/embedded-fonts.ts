@@ -27,7 +27,7 @@ const firstFamily = (families: string) => (families.split(',')[0] ?? '').trim().
 function fontRules(): FontRule[] {
   return [...document.styleSheets].flatMap((sheet) => {
     const base = sheet.href ?? document.baseURI
-    return rulesOf(sheet).flatMap((rule) =>
+    return listRules(sheet).flatMap((rule) =>
       rule instanceof CSSFontFaceRule && rule.style.getPropertyValue('font-style') !== 'italic'
         ? {
             family: firstFamily(rule.style.getPropertyValue('font-family')),
@@ -40,7 +40,7 @@ function fontRules(): FontRule[] {
   })
 }
 
-function rulesOf(sheet: CSSStyleSheet): CSSRule[] {
+function listRules(sheet: CSSStyleSheet): CSSRule[] {
   try {
     return [...sheet.cssRules]
   } catch {

@@ -1,6 +1,6 @@
 import { formatPercent } from '@placard/domain/report'
 import { showStates } from '@placard/ui/testing'
-import { expectRightOf } from '@placard/ui/testing/right-to-left'
+import { expectToTheRight } from '@placard/ui/testing/right-to-left'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { within } from 'storybook/test'
 import { ChartTable } from './chart-table.js'
@@ -43,7 +43,7 @@ export const RightToLeft: Story = {
   globals: { direction: 'rtl' },
   play: async ({ canvasElement }) => {
     const heads = await within(canvasElement).findAllByRole('columnheader')
-    await expectRightOf(heads[0]!, heads.at(-1)!)
+    await expectToTheRight(heads[0]!, heads.at(-1)!)
   },
 }
 

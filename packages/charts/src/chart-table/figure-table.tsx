@@ -22,20 +22,20 @@ export function FigureTable({ label, rowHead, head, rows, total, format, classNa
         cell: ({ name }) => <span title={name}>{name}</span>,
       },
       ...head.map(
-        (column, place): DataColumn<FigureRow> => ({
+        (column, index): DataColumn<FigureRow> => ({
           id: column.id,
           header: column.unit ? `${column.name}, ${column.unit}` : column.name,
           align: 'end',
-          value: ({ cells }) => cells[place] ?? null,
+          value: ({ cells }) => cells[index] ?? null,
           format: (value) => format(value, column),
-          total: total && { value: total.cells[place] ?? null },
+          total: total && { value: total.cells[index] ?? null },
         }),
       ),
     ],
     [rowHead, head, total, format],
   )
   const list = useMemo(
-    () => rows.map(({ id, name, order, cells }, place): FigureRow => ({ id, name, order: order ?? place, cells })),
+    () => rows.map(({ id, name, order, cells }, index): FigureRow => ({ id, name, order: order ?? index, cells })),
     [rows],
   )
   return (

@@ -1,5 +1,5 @@
 import { showStates } from '@placard/ui/testing'
-import { expectRightOf } from '@placard/ui/testing/right-to-left'
+import { expectToTheRight } from '@placard/ui/testing/right-to-left'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { within } from 'storybook/test'
 import { ChartTooltip, type ChartTooltipProps, type TooltipRow } from './chart-tooltip.js'
@@ -14,7 +14,7 @@ const NAMES = [
   'Trams',
   'Other',
 ]
-const rowsOf = (count: number, long = ''): TooltipRow[] =>
+const listRows = (count: number, long = ''): TooltipRow[] =>
   NAMES.slice(0, count).map((name, series) => ({
     id: name,
     series,
@@ -40,7 +40,7 @@ const meta = {
   title: 'ChartTooltip',
   tags: ['experimental'],
   component: ChartTooltip,
-  args: { title: 'Mon 13 Oct 2025', rows: rowsOf(4), x: 120, width: 560 },
+  args: { title: 'Mon 13 Oct 2025', rows: listRows(4), x: 120, width: 560 },
   render: (args) => <Plot {...args} />,
 } satisfies Meta<typeof ChartTooltip>
 export default meta
@@ -52,14 +52,14 @@ export const Places: Story = {
   render: (args) => (
     <div className="grid grid-cols-[auto_auto] justify-start gap-4">
       <Plot {...args} x={520} />
-      <Plot {...args} width={328} x={170} rows={rowsOf(4, ' of all Nordic capitals')} note="in progress" />
+      <Plot {...args} width={328} x={170} rows={listRows(4, ' of all Nordic capitals')} note="in progress" />
       <Plot {...args} x={300} y={200} rows={[{ id: '1', name: 'Monday, 14:00', text: '12,004', current: true }]} />
       <Plot
         {...args}
         width={328}
         x={40}
         rows={[
-          ...rowsOf(8),
+          ...listRows(8),
           { id: 'previous', series: 'previous', name: '29 Sep, City launch', text: '171,200', current: false },
         ]}
       />
@@ -72,7 +72,7 @@ export const RightToLeft: Story = {
   globals: { direction: 'rtl' },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    await expectRightOf(canvas.getByText('City launch'), canvas.getByText('184,022'))
+    await expectToTheRight(canvas.getByText('City launch'), canvas.getByText('184,022'))
   },
 }
 

@@ -2,7 +2,7 @@ import { describePart, mount } from '@placard/ui/testing'
 import { expect, it } from 'vitest'
 import { ChartTooltip, type ChartTooltipProps } from './chart-tooltip.js'
 
-const rowsOf = (count: number) =>
+const listRows = (count: number) =>
   Array.from({ length: count }, (_, series) => ({
     id: String(series),
     series,
@@ -13,14 +13,14 @@ const rowsOf = (count: number) =>
 
 describePart('ChartTooltip', (probe) => (
   <div className="relative h-65 w-100 overflow-clip">
-    <ChartTooltip title="Mon 13 Oct" note="in progress" rows={rowsOf(3)} x={100} width={400} {...probe} />
+    <ChartTooltip title="Mon 13 Oct" note="in progress" rows={listRows(3)} x={100} width={400} {...probe} />
   </div>
 ))
 
 async function boxes(at: Pick<ChartTooltipProps, 'x' | 'y'>, { width = 328, height = 220, rows = 4 } = {}) {
   const { container } = await mount(
     <div className="relative overflow-clip" style={{ width, height }}>
-      <ChartTooltip title="Mon 13 Oct 2025, 14:00" note="in progress" rows={rowsOf(rows)} width={width} {...at} />
+      <ChartTooltip title="Mon 13 Oct 2025, 14:00" note="in progress" rows={listRows(rows)} width={width} {...at} />
     </div>,
   )
   const plot = container.firstElementChild?.getBoundingClientRect()

@@ -48,8 +48,8 @@ export function ChartTooltip({ title, note, rows, x, y, width, className, style,
     const element = root.current
     const plot = element?.offsetParent
     if (!element || !plot) return
-    const wanted = y === undefined ? EDGE * 2 : y - element.offsetHeight / 2
-    element.style.top = `${Math.max(EDGE, Math.min(wanted, plot.clientHeight - element.offsetHeight - EDGE))}px`
+    const topEdge = y === undefined ? EDGE * 2 : y - element.offsetHeight / 2
+    element.style.top = `${Math.max(EDGE, Math.min(topEdge, plot.clientHeight - element.offsetHeight - EDGE))}px`
   })
   return (
     <div

@@ -6,7 +6,7 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { creativeColumns } from '../testing/layout-columns.fixture.js'
 import { ColumnMenu } from './column-menu.js'
 
-const headerOf = (id: string) => creativeColumns.find((column) => column.id === id)?.header ?? id
+const findHeader = (id: string) => creativeColumns.find((column) => column.id === id)?.header ?? id
 
 function Head({ start }: { start: Partial<TableLayout> }) {
   const [layout, setLayout] = useState(defaultTableLayout(creativeColumns, start))
@@ -46,7 +46,7 @@ function Head({ start }: { start: Partial<TableLayout> }) {
             </thead>
           </table>
         </TableRegion>
-        <p className="px-4 py-3 text-dense text-ink-muted">{sortLabel(layout.sort, headerOf)}</p>
+        <p className="px-4 py-3 text-dense text-ink-muted">{sortLabel(layout.sort, findHeader)}</p>
         <p role="status" className="sr-only">
           {said}
         </p>

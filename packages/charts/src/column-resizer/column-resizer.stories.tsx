@@ -1,5 +1,5 @@
 import { showStates } from '@placard/ui/testing'
-import { expectRightOf } from '@placard/ui/testing/right-to-left'
+import { expectToTheRight } from '@placard/ui/testing/right-to-left'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test'
@@ -79,7 +79,7 @@ export const RightToLeft: Story = {
     await userEvent.keyboard('{ArrowLeft}')
     const edge = within(canvasElement).getByRole('separator')
     await waitFor(() => expect(edge).toHaveAttribute('aria-valuenow', '168'))
-    await expectRightOf(within(canvasElement).getByRole('columnheader', { name: /^Clicks/ }), edge)
+    await expectToTheRight(within(canvasElement).getByRole('columnheader', { name: /^Clicks/ }), edge)
   },
 }
 

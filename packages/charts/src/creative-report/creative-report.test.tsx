@@ -1,6 +1,6 @@
 import { DEMO_NOW, demoCampaigns, demoReport } from '@placard/domain/demo'
 import { reportOfCreative } from '@placard/domain/internal/report'
-import { formatMetric, formatPercent, percentOf, reportTotals } from '@placard/domain/report'
+import { computePercent, formatMetric, formatPercent, reportTotals } from '@placard/domain/report'
 import { describePart, mount } from '@placard/ui/testing'
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
@@ -29,7 +29,7 @@ describe('CreativeReport', () => {
   it('computes the share of the campaign from its events where the report is that of the creative alone', async () => {
     const { id } = report.creatives[0]!
     const own = reportOfCreative(report, id)
-    const share = percentOf(reportTotals(own).impressions, reportTotals(report).impressions)
+    const share = computePercent(reportTotals(own).impressions, reportTotals(report).impressions)
     const { rerender } = await mount(<CreativeReport {...shown} report={own} creativeID={id} campaignEvents={report} />)
     await expect.element(page.getByText(formatPercent(share), { exact: true })).toBeVisible()
     await rerender(<CreativeReport {...shown} report={own} creativeID={id} campaignEvents={null} />)

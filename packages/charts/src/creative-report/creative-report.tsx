@@ -1,6 +1,6 @@
 import { CREATIVE_NOT_FOUND } from '@placard/domain/internal/creative'
 import { reportOfCreative } from '@placard/domain/internal/report'
-import { type EventsReport, formatPercent, percentOf, type Report } from '@placard/domain/report'
+import { computePercent, type EventsReport, formatPercent, type Report } from '@placard/domain/report'
 import { useReportTexts } from '@placard/forms'
 import { Card, CardBody, DescriptionItem, DescriptionList, EmptyState, useLabels } from '@placard/ui'
 import { SearchX } from 'lucide-react'
@@ -98,7 +98,7 @@ function CreativeFacts({ whole, part }: CreativeFactsProps) {
   const [creative] = part.creatives
   if (!creative) return null
   const impressions = (rows: readonly { impressions: number }[]) => rows.reduce((sum, row) => sum + row.impressions, 0)
-  const share = whole ? percentOf(impressions(part.rows), impressions(whole.rows)) : null
+  const share = whole ? computePercent(impressions(part.rows), impressions(whole.rows)) : null
   return (
     <Card className="break-inside-avoid">
       <CardBody className="py-3">

@@ -34,7 +34,7 @@ describe('fillWidth', () => {
 })
 
 describe('estimateWidths', () => {
-  const widthsOf = (value: string | number, header = 'N') => {
+  const computeWidths = (value: string | number, header = 'N') => {
     const rows = tableRows({
       columns: [
         { id: 'name', header: 'Name', value: () => 'row' },
@@ -47,13 +47,13 @@ describe('estimateWidths', () => {
 
   it('leaves space for a sum, which has more digits than its parts', () => {
     // "1,234,567,890,123" has 17 characters; plus three more of 7.2 pixels and 28 of padding.
-    expect(widthsOf(1_234_567_890_123)).toBe(Math.round(20 * 7.2 + 28))
-    expect(widthsOf('x'.repeat(17))).toBe(Math.round(17 * 7.2 + 28))
+    expect(computeWidths(1_234_567_890_123)).toBe(Math.round(20 * 7.2 + 28))
+    expect(computeWidths('x'.repeat(17))).toBe(Math.round(17 * 7.2 + 28))
   })
 
   it('is never narrower than the heading, and bounded', () => {
-    expect(widthsOf(1, 'Impressions')).toBe(Math.round(11 * 7.2 + 78))
-    expect(widthsOf(1)).toBe(Math.round(7.2 + 78))
-    expect(widthsOf('x'.repeat(100))).toBe(240)
+    expect(computeWidths(1, 'Impressions')).toBe(Math.round(11 * 7.2 + 78))
+    expect(computeWidths(1)).toBe(Math.round(7.2 + 78))
+    expect(computeWidths('x'.repeat(100))).toBe(240)
   })
 })

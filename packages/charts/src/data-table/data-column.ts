@@ -63,7 +63,7 @@ export const cellFormat =
   }
 
 /** Returns the total of a column; undefined if it has none, or while totals are computed. */
-export function totalOf<Row>({ totals }: TableView, { id, total }: KnownColumn<Row>): DataValue | undefined {
+export function computeTotal<Row>({ totals }: TableView, { id, total }: KnownColumn<Row>): DataValue | undefined {
   if (!totals) return undefined
   return typeof total === 'object' ? total.value : totals[id]
 }

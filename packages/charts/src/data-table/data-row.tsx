@@ -49,7 +49,7 @@ interface CellStyle {
 }
 
 /** Computes the classes and styles of the body cells once, because hundreds of cells share them. */
-export const cellStylesOf = <Row,>(places: readonly ColumnPlace<Row>[]): CellStyle[] =>
+export const computeCellStyles = <Row,>(places: readonly ColumnPlace<Row>[]): CellStyle[] =>
   places.map(({ column: { align }, ...place }) => {
     const { className, style } = stickyStyle(place)
     const { isFirst, width } = place
@@ -118,7 +118,7 @@ export function CompactFigures<Row>({ columns, contentOf }: CompactFiguresProps<
 }
 
 /** Text has its own direction; elements are arranged in that of the page. */
-const directionOf = (title: string | undefined) => (title === undefined ? undefined : 'auto')
+const findDirection = (title: string | undefined) => (title === undefined ? undefined : 'auto')
 
 const nameClasses = (isFixed: boolean) =>
   classNames(
@@ -241,12 +241,12 @@ function DataRowLine<Row>(props: DataRowProps<Row>) {
         )}
         {onRowOpen ? (
           openButton(
-            <span dir={directionOf(title)} title={title} className={nameClasses(isFixed)}>
+            <span dir={findDirection(title)} title={title} className={nameClasses(isFixed)}>
               {content}
             </span>,
           )
         ) : (
-          <div dir={directionOf(title)} title={title} className={nameClasses(isFixed)}>
+          <div dir={findDirection(title)} title={title} className={nameClasses(isFixed)}>
             {content}
           </div>
         )}
@@ -258,7 +258,7 @@ function DataRowLine<Row>(props: DataRowProps<Row>) {
     if (column.align !== 'start') return content
     return (
       <div
-        dir={directionOf(title)}
+        dir={findDirection(title)}
         title={title}
         className={`truncate print:whitespace-normal ${ALIGN_WITH_PARENT}${width === undefined ? ' max-w-[32ch]' : ''}`}
       >

@@ -26,8 +26,15 @@ import {
   stickyStyle,
 } from './column-layout.js'
 import type { DataValue, KnownColumn } from './data-column.js'
-import { totalOf } from './data-column.js'
-import { CompactFigures, cellStylesOf, DataRow, ExpandButton, FormattedValue, type LineContext } from './data-row.js'
+import { computeTotal } from './data-column.js'
+import {
+  CompactFigures,
+  computeCellStyles,
+  DataRow,
+  ExpandButton,
+  FormattedValue,
+  type LineContext,
+} from './data-row.js'
 import { DataTableGrid, type HeadActions } from './data-table-grid.js'
 import { dataTableLabels } from './data-table-labels.js'
 import { onRowKey } from './row-keys.js'
@@ -122,7 +129,7 @@ export function DataTableRows<Row>(props: DataTableRowsProps<Row>) {
       texts,
       rows,
       places,
-      cellStyles: cellStylesOf(places),
+      cellStyles: computeCellStyles(places),
       figures,
       isVirtual,
       firstLine: hasTopTotals ? 3 : 2,
@@ -158,7 +165,7 @@ export function DataTableRows<Row>(props: DataTableRowsProps<Row>) {
       context={context}
       label={totalLabel}
       position={totalsAt}
-      totalOf={(column) => totalOf(view, column)}
+      totalOf={(column) => computeTotal(view, column)}
       isPending={!view.totals}
       rowIndex={isVirtual ? (totalsAt === 'top' ? 2 : view.length + 2) : undefined}
     />

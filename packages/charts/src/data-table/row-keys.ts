@@ -27,18 +27,18 @@ export function onRowKey(event: KeyboardEvent<HTMLElement>, { length, select, re
     const next = index + step
     if (next < 0 || next >= length) return
     event.preventDefault()
-    moveFocus(event.currentTarget, line, next, controlsOf(line).indexOf(target))
+    moveFocus(event.currentTarget, line, next, findControls(line).indexOf(target))
   } else if (key === ' ' && target.tagName === 'A') {
     if (select(index, shiftKey)) event.preventDefault()
   } else if (key === 'Delete') remove(index)
 }
 
-const controlsOf = (line: Element): Element[] => [...line.querySelectorAll('a[href], button:not([disabled])')]
+const findControls = (line: Element): Element[] => [...line.querySelectorAll('a[href], button:not([disabled])')]
 
 function focusIn(body: Element, index: number, control: number): boolean {
   const line = body.querySelector(`tr[data-line="${index}"]`)
   if (!line) return false
-  const controls = controlsOf(line)
+  const controls = findControls(line)
   const found = controls[control] ?? controls[0]
   if (found instanceof HTMLElement) found.focus()
   return true

@@ -25,7 +25,7 @@ import {
 } from '@tanstack/react-table'
 import { type ColumnFilter, naturalOrder, type TableQuery, type TableView } from '../table-engine/table-engine.js'
 import type { KnownColumn } from './data-column.js'
-import { figureOf, type TableRows } from './table-rows.js'
+import { computeFigure, type TableRows } from './table-rows.js'
 
 /** TanStack Table features of every `DataTable`. */
 export const features = /* @__PURE__ */ tableFeatures({
@@ -146,7 +146,7 @@ function textSort<Item>({ count, valueAt }: TableRows<Item>, column: KnownColumn
 
 /** Computes the value of a column from the sums of some rows; undefined for no data. */
 function aggregate<Item>(rows: TableRows<Item>, id: string, some: readonly ModelRow[]): number | undefined {
-  const value = figureOf(rows.columnById, id, (part) => {
+  const value = computeFigure(rows.columnById, id, (part) => {
     const numberAt = rows.numbersOf(part)
     let sum = Number.NaN
     for (const { index } of some) {

@@ -2,7 +2,7 @@ import { parseCsv } from '@placard/domain/testing'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { TableQuery } from '../table-engine/table-engine.js'
-import { type DataColumn, totalOf } from './data-column.js'
+import { computeTotal, type DataColumn } from './data-column.js'
 import { queryRowModels } from './row-models.fixture.js'
 import { csvLines, formatCsv } from './table-csv.js'
 import { tableRows } from './table-rows.js'
@@ -93,9 +93,9 @@ describe('cells, groups and totals', () => {
         }
         expect(view.found).toBe(found.length)
         if (found.length === 0) return
-        expect(totalOf(view, column('clicks'))).toBe(sum(found.map((row) => row.clicks)))
-        expect(totalOf(view, column('ctr'))).toBe(ctr(found))
-        expect(totalOf(view, column('most'))).toBe(7000)
+        expect(computeTotal(view, column('clicks'))).toBe(sum(found.map((row) => row.clicks)))
+        expect(computeTotal(view, column('ctr'))).toBe(ctr(found))
+        expect(computeTotal(view, column('most'))).toBe(7000)
         for (let index = 0; index < view.length; index++) {
           const entry = view.entryAt(index)
           if (entry.kind === 'row') {

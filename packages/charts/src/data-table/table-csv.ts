@@ -1,6 +1,6 @@
 import { type CsvCell, csvLine } from '@placard/domain/internal/text'
 import type { TableView } from '../table-engine/table-engine.js'
-import { type DataValue, type KnownColumn, totalOf } from './data-column.js'
+import { computeTotal, type DataValue, type KnownColumn } from './data-column.js'
 import type { TableRows } from './table-rows.js'
 
 /** Table to export. */
@@ -48,7 +48,7 @@ export function* csvLines<Row>({ rows, view, columns, groups, totalLabel, note }
   if (totalLabel !== undefined)
     yield csvLine([
       ...groups.map(() => null),
-      ...columns.map((column, place) => (place === 0 ? totalLabel : cell(totalOf(view, column)))),
+      ...columns.map((column, place) => (place === 0 ? totalLabel : cell(computeTotal(view, column)))),
     ])
 }
 

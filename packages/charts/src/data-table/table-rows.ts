@@ -1,6 +1,6 @@
 import { ENGLISH } from '@placard/domain/internal/report'
 import type { ReportTexts } from '@placard/domain/report'
-import { type ColumnData, type ColumnStore, percentChangeOf, ratioOf } from '../table-engine/table-engine.js'
+import { type ColumnData, type ColumnStore, computePercentChange, computeRatio } from '../table-engine/table-engine.js'
 import type { FilterOption } from '../table-layout/table-layout.js'
 import { cellFormat, type DataColumn, type DataValue, type KnownColumn } from './data-column.js'
 
@@ -44,10 +44,10 @@ export function tableRows<Row>(options: TableRowsOptions<Row>): TableRows<Row> {
     return 'labels' in data ? (data.labels[Number(data.codes[place])] ?? null) : Number(data[place])
   }
   const readers = new Map<string, (place: number) => number>()
-  const numbersOf = (id: string) => {
-    const known = readers.get(id) ?? numberReader(id)
-    readers.set(id, known)
-    return known
+  const readNumbers = (id: string) => {
+    const reader = readers.get(id) ?? numberReader(id)
+    readers.set(id, reader)
+    return reader
   }
   const numberReader = (id: string): ((place: number) => number) => {
     const data = store?.columns[id]
@@ -67,7 +67,7 @@ export function tableRows<Row>(options: TableRowsOptions<Row>): TableRows<Row> {
     objects: store ? undefined : rows,
     store,
     rowAt,
-    numbersOf,
+    numbersOf: readNumbers,
     idAt: (place) => rowId?.(rowAt(place)) ?? String(place),
     valueAt: (column, place) => {
       if (column.kind === 'text') {
@@ -76,8 +76,8 @@ export function tableRows<Row>(options: TableRowsOptions<Row>): TableRows<Row> {
       }
       const value =
         column.kind === 'number'
-          ? numbersOf(column.id)(place)
-          : figureOf(columnById, column.id, (id) => numbersOf(id)(place))
+          ? readNumbers(column.id)(place)
+          : computeFigure(columnById, column.id, (id) => readNumbers(id)(place))
       return Number.isNaN(value) ? null : value
     },
   }
@@ -86,17 +86,17 @@ export function tableRows<Row>(options: TableRowsOptions<Row>): TableRows<Row> {
 /**
  * Computes a value from the sums of one or many rows, so that a ratio is never averaged. Returns `NaN` for no data.
  */
-export function figureOf<Row>(
+export function computeFigure<Row>(
   columnById: ReadonlyMap<string, KnownColumn<Row>>,
   id: string,
-  numberOf: (id: string) => number,
+  readNumber: (id: string) => number,
 ): number {
   const column = columnById.get(id)
-  const figure = (part: string) => figureOf(columnById, part, numberOf)
-  if (column?.kind === 'ratio') return ratioOf(figure(column.numerator), figure(column.denominator), column.factor)
-  if (column?.kind !== 'change') return numberOf(id)
+  const figure = (part: string) => computeFigure(columnById, part, readNumber)
+  if (column?.kind === 'ratio') return computeRatio(figure(column.numerator), figure(column.denominator), column.factor)
+  if (column?.kind !== 'change') return readNumber(id)
   const [current, previous] = [figure(column.current), figure(column.previous)]
-  return column.unit === 'points' ? current - previous : percentChangeOf(current, previous)
+  return column.unit === 'points' ? current - previous : computePercentChange(current, previous)
 }
 
 function knownColumn<Row>(
@@ -123,11 +123,11 @@ const MAX_OPTIONS = 500
 
 /** Adds the distinct values of a text column, with their counts, as its filter options. */
 export function withOptions<Row>(rows: TableRows<Row>, id: string): readonly KnownColumn<Row>[] {
-  const options = optionsOf(rows, id)
+  const options = createOptions(rows, id)
   return options ? rows.columns.map((column) => (column.id === id ? { ...column, options } : column)) : rows.columns
 }
 
-function optionsOf<Row>({ columnById, count, valueAt }: TableRows<Row>, id: string): FilterOption[] | undefined {
+function createOptions<Row>({ columnById, count, valueAt }: TableRows<Row>, id: string): FilterOption[] | undefined {
   const column = columnById.get(id)
   if (!column || column.options || column.kind !== 'text') return undefined
   const counts = new Map<string, number>()

@@ -60,18 +60,18 @@ export function useSelection<Row>(options: SelectionOptions<Row>) {
         }
         const entry = lines.entryAt(index)
         if (entry.kind !== 'row') return
-        const from = isRange ? lineOf(lines, anchor.current) : undefined
+        const from = isRange ? findLine(lines, anchor.current) : undefined
         change(from === undefined ? [entry.row] : rowsBetween(lines, from, index), isSelected)
         anchor.current = entry.row
       },
       toggleGroup: (group, isSelected) => {
         const { table: model, result: lines } = latest.current
-        if (lines) change(rowsOf(lines, group), isSelected)
+        if (lines) change(listRows(lines, group), isSelected)
         else model.getRow(group.key).toggleSelected(isSelected)
       },
       toggleAll: (isSelected) => {
         const { table: model, result: lines } = latest.current
-        if (lines) change(rowsOf(lines), isSelected)
+        if (lines) change(listRows(lines), isSelected)
         else model.toggleAllRowsSelected(isSelected)
       },
     }
@@ -80,13 +80,13 @@ export function useSelection<Row>(options: SelectionOptions<Row>) {
   const selected = selection?.selected
   const allState = useMemo((): SelectionState => {
     if (!selected?.size) return false
-    if (result) return stateOf(selected, rowsOf(result), rows.idAt)
+    if (result) return readState(selected, listRows(result), rows.idAt)
     if (table.getIsAllRowsSelected()) return true
     return table.getFilteredRowModel().rows.some(({ id }) => selected.has(id)) && 'indeterminate'
   }, [selected, result, rows, table])
   const groupState = (group: GroupEntry): SelectionState => {
     if (!selected?.size) return false
-    if (result) return stateOf(selected, rowsOf(result, group), rows.idAt)
+    if (result) return readState(selected, listRows(result, group), rows.idAt)
     const row = table.getRow(group.key)
     return row.getIsAllSubRowsSelected() || (row.getIsSomeSelected() && 'indeterminate')
   }
@@ -103,7 +103,7 @@ function withRows(selected: ReadonlySet<string>, ids: Iterable<string>, isSelect
   return next
 }
 
-function stateOf(
+function readState(
   selected: ReadonlySet<string>,
   places: Iterable<number>,
   idAt: (place: number) => string,
@@ -118,7 +118,7 @@ function stateOf(
 }
 
 /** Rows of a group, or all matching rows. */
-function* rowsOf({ found, rowAt }: ResultView, group?: GroupEntry & { first?: number }): Generator<number> {
+function* listRows({ found, rowAt }: ResultView, group?: GroupEntry & { first?: number }): Generator<number> {
   const [first, count] = group ? [group.first ?? 0, group.count] : [0, found]
   for (let index = first; index < first + count; index++) yield rowAt(index)
 }
@@ -132,7 +132,7 @@ function* rowsBetween({ length, entryAt }: ResultView, from: number, to: number)
   }
 }
 
-function lineOf({ length, entryAt }: ResultView, row: number | undefined): number | undefined {
+function findLine({ length, entryAt }: ResultView, row: number | undefined): number | undefined {
   if (row === undefined) return undefined
   for (let index = 0; index < length; index++) {
     const entry = entryAt(index)

@@ -4,7 +4,7 @@ import {
   BLOCK_LINES,
   blockHeight,
   blockLines,
-  blockOf,
+  findBlock,
   renderedLines,
   scrollTopFor,
   shiftAt,
@@ -49,7 +49,7 @@ describe('blockLines', () => {
     const at = (index: number) => ({ index, start: index * BLOCK_LINES * 40 })
     const shown = blockLines([at(2), at(50), at(51)], heights, 19).map(({ index }) => index)
     expect(shown).toEqual([19, ...Array.from({ length: 16 }, (_, line) => 400 + line)])
-    expect(blockOf(19)).toBe(2)
+    expect(findBlock(19)).toBe(2)
     expect(blockLines([at(50), at(51)], heights, 403)).toHaveLength(16)
   })
 })

@@ -60,7 +60,7 @@ export function useVirtualRows({ scroller, count, focused, printed }: VirtualRow
     },
     rangeExtractor: (range) => {
       const blocks = defaultRangeExtractor(range)
-      const kept = focused === undefined ? undefined : blockOf(focused)
+      const kept = focused === undefined ? undefined : findBlock(focused)
       if (kept === undefined || kept >= range.count || blocks.includes(kept)) return blocks
       return [...blocks, kept].sort((a, b) => a - b)
     },
@@ -131,9 +131,9 @@ function createScrollScale() {
       const settle = () => {
         const [scrollable, total, height] = measures()
         const offset = element.scrollTop + shift
-        const wanted = scrollTopFor(offset, scrollable, total, height)
-        if (Math.abs(wanted - element.scrollTop) < 1) return
-        element.scrollTop = wanted
+        const nextTop = scrollTopFor(offset, scrollable, total, height)
+        if (Math.abs(nextTop - element.scrollTop) < 1) return
+        element.scrollTop = nextTop
         last = element.scrollTop
         set(offset - last)
       }
@@ -183,7 +183,7 @@ export const BLOCK_LINES = 8
 export const MAX_PIXELS = 15_000_000
 
 /** Returns the block of a line. */
-export const blockOf = (line: number): number => Math.floor(line / BLOCK_LINES)
+export const findBlock = (line: number): number => Math.floor(line / BLOCK_LINES)
 
 /** Heights of lines in pixels. */
 export interface LineHeights {
@@ -222,7 +222,7 @@ export function blockLines(
   return blocks.flatMap(({ index: block, start }, place) => {
     const isApart =
       focused !== undefined &&
-      blockOf(focused) === block &&
+      findBlock(focused) === block &&
       blocks[place - 1]?.index !== block - 1 &&
       blocks[place + 1]?.index !== block + 1
     const first = block * BLOCK_LINES

@@ -17,7 +17,7 @@ const report = demoReport(campaign, range)
 const previous = demoReport(campaign, previousRange(range))
 
 /** Texts and accessible names of content that a server renders in German. */
-const textsOf = (content: ReactNode) => {
+const readTexts = (content: ReactNode) => {
   const html = renderToStaticMarkup(createElement(PlacardProvider, { locale: 'de', labels: de }, content))
   return [...html.matchAll(/>([^<]+)</g), ...html.matchAll(/ aria-label="([^"]+)"/g)].map(([, text]) =>
     (text ?? '').trim(),
@@ -27,7 +27,7 @@ const textsOf = (content: ReactNode) => {
 describe('German', () => {
   it('formats numbers and days on the server', () => {
     const props = { metric: 'impressions', onMetricChange: () => {}, report, previous } as const
-    const texts = textsOf(createElement(CampaignReport, props))
+    const texts = readTexts(createElement(CampaignReport, props))
     expect(texts).toContain('Impressionen')
     expect(texts.some((text) => /^\d{1,3}(\.\d{3})+$/.test(text))).toBe(true)
     expect(texts.some((text) => /^\d{1,3}(,\d{3})+$/.test(text))).toBe(false)
@@ -35,7 +35,7 @@ describe('German', () => {
   })
 
   it('explains metrics', () => {
-    expect(textsOf(createElement(MetricDefinition, { metric: 'ctr' }))).toContain('Was bedeutet CTR?')
+    expect(readTexts(createElement(MetricDefinition, { metric: 'ctr' }))).toContain('Was bedeutet CTR?')
   })
 
   it.each([

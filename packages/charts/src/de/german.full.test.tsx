@@ -26,19 +26,19 @@ const never = () => new Promise<never>(() => {})
 const [campaign, , , , , quiet, hourly] = demoCampaigns(DEMO_NOW)
 const range = { start: '2025-10-01', end: '2025-10-14', tzCode: 'Europe/Berlin' }
 const day = { ...range, start: '2025-10-14' }
-const reportsOf = (of: typeof campaign, dates: typeof range) => ({
+const listReports = (of: typeof campaign, dates: typeof range) => ({
   report: demoReport(of!, dates),
   previous: demoReport(of!, previousRange(dates)),
 })
-const days = reportsOf(campaign, range)
-const hours = reportsOf(hourly, day)
+const days = listReports(campaign, range)
+const hours = listReports(hourly, day)
 const view = { ...defaultReportView(DEMO_NOW), range }
 
-const dataOf = ({ campaign: { name }, creatives }: Report) => [name, ...strings(creatives)]
+const readData = ({ campaign: { name }, creatives }: Report) => [name, ...strings(creatives)]
 
 /** Texts that are the same in both languages, and data. */
 const SAME = new Set([
-  ...[days.report, hours.report].flatMap(dataOf),
+  ...[days.report, hours.report].flatMap(readData),
   ...strings(demoCampaignList(DEMO_NOW).map(({ name }) => name)),
   ...'CSV,PDF,CTR,Excel,Format,Name,Status,Trend,Live,Start,Websites,Filter,Export'.split(','),
 ])
@@ -59,7 +59,7 @@ const rows = Array.from(
 )
 for (const { name } of rows) SAME.add(name)
 
-const tableOf = (props: Partial<DataTableProps<Row>> = {}) => (
+const renderTable = (props: Partial<DataTableProps<Row>> = {}) => (
   <DataTable
     label="Status"
     title="Status"
@@ -92,23 +92,23 @@ SAME.add('https://a.test/a').add('https://a.test/b').add('(optional)').add('Engl
 const order = { format: 'csv', withVideo: true } as const
 const job = (status: ExportJob['status']): ExportJob => ({ status, start: nothing, cancel: nothing })
 
-const reportOf = (props: Partial<CampaignReportProps>) => (
+const createReport = (props: Partial<CampaignReportProps>) => (
   <CampaignReport metric="impressions" onMetricChange={nothing} {...props} />
 )
-const pageOf = (props: Partial<ReportPageProps>) => (
+const createPage = (props: Partial<ReportPageProps>) => (
   <ReportPage title="Trend" view={view} state={{}} onViewChange={nothing} onRetry={nothing} now={DEMO_NOW} {...props} />
 )
 const parts = ['PDF', 'CSV', 'Live'].map((name, place) => ({ id: name, name, value: 1000 - place * 300 }))
 
 describe('German widgets', () => {
   it.each<[string, () => ReactNode, TranslationStep[]]>([
-    ['CampaignReport by day', () => reportOf(days), [readCharts, showTables]],
-    ['CampaignReport by hour', () => reportOf(hours), [readCharts, showTables]],
-    ['CampaignReport as table', () => reportOf({ ...days, display: 'table', onDisplayChange: nothing }), []],
-    ['CampaignReport of a ratio', () => reportOf({ ...hours, metric: 'ctr' }), [readCharts]],
-    ['CampaignReport that loads', () => reportOf({}), []],
-    ['CampaignReport that failed', () => reportOf({ error: '1', onRetry: nothing }), []],
-    ['CampaignReport without data', () => reportOf(reportsOf(quiet, range)), []],
+    ['CampaignReport by day', () => createReport(days), [readCharts, showTables]],
+    ['CampaignReport by hour', () => createReport(hours), [readCharts, showTables]],
+    ['CampaignReport as table', () => createReport({ ...days, display: 'table', onDisplayChange: nothing }), []],
+    ['CampaignReport of a ratio', () => createReport({ ...hours, metric: 'ctr' }), [readCharts]],
+    ['CampaignReport that loads', () => createReport({}), []],
+    ['CampaignReport that failed', () => createReport({ error: '1', onRetry: nothing }), []],
+    ['CampaignReport without data', () => createReport(listReports(quiet, range)), []],
     [
       'CreativeReport',
       () => (
@@ -146,25 +146,25 @@ describe('German widgets', () => {
     ],
     ['DonutChart', () => <DonutChart title="Status" metric="clicks" parts={parts} />, [readCharts]],
     ['DonutChart without data', () => <DonutChart title="Status" metric="clicks" parts={[]} />, []],
-    ['DataTable and its columns', tableOf, [click('[data-slot=table-columns]')]],
-    ['DataTable and its views', tableOf, [click('[data-slot=table-views]')]],
-    ['DataTable and a column', tableOf, [click('[data-slot=column-menu]')]],
-    ['DataTable and sorting', tableOf, [click('th:last-child button[title]')]],
+    ['DataTable and its columns', renderTable, [click('[data-slot=table-columns]')]],
+    ['DataTable and its views', renderTable, [click('[data-slot=table-views]')]],
+    ['DataTable and a column', renderTable, [click('[data-slot=column-menu]')]],
+    ['DataTable and sorting', renderTable, [click('th:last-child button[title]')]],
     [
       'DataTable with groups and a filter of texts',
-      () => tableOf({ layout: { filters, groups: ['type'], sort: [{ id: 'name', direction: 'ascending' }] } }),
+      () => renderTable({ layout: { filters, groups: ['type'], sort: [{ id: 'name', direction: 'ascending' }] } }),
       [click('[data-filter=type] button')],
     ],
     [
       'DataTable with a filter of numbers',
-      () => tableOf({ layout: { filters } }),
+      () => renderTable({ layout: { filters } }),
       [click('[data-filter=amount] button')],
     ],
-    ['DataTable with another filter', () => tableOf({ layout: { filters } }), [click('[data-part=add-filter]')]],
+    ['DataTable with another filter', () => renderTable({ layout: { filters } }), [click('[data-part=add-filter]')]],
     [
       'DataTable with selection',
       () =>
-        tableOf({
+        renderTable({
           selection: { selected: new Set(['0']), onChange: nothing, label: ({ name }) => name },
           renderDetail: () => null,
           rowActions: () => null,
@@ -173,25 +173,25 @@ describe('German widgets', () => {
     ],
     [
       'DataTable without matches',
-      () => tableOf({ layout: { filters: [{ ...filters[1]!, min: 1e9, max: 2e9 } as never] } }),
+      () => renderTable({ layout: { filters: [{ ...filters[1]!, min: 1e9, max: 2e9 } as never] } }),
       [],
     ],
-    ['DataTable that loads', () => tableOf({ rows: [], loading: true }), []],
-    ['DataTable that failed', () => tableOf({ rows: [], error: '1', onRetry: nothing }), []],
+    ['DataTable that loads', () => renderTable({ rows: [], loading: true }), []],
+    ['DataTable that failed', () => renderTable({ rows: [], error: '1', onRetry: nothing }), []],
     [
       'DataTable with old rows',
-      () => tableOf({ error: '1', onRetry: nothing, updatedAt: DEMO_NOW, now: DEMO_NOW }),
+      () => renderTable({ error: '1', onRetry: nothing, updatedAt: DEMO_NOW, now: DEMO_NOW }),
       [],
     ],
-    ['DataTable without rows', () => tableOf({ rows: [] }), []],
+    ['DataTable without rows', () => renderTable({ rows: [] }), []],
     ['CampaignTable', () => <CampaignTable campaigns={demoCampaignList(DEMO_NOW)} now={DEMO_NOW} />, []],
     ['CampaignTable without campaigns', () => <CampaignTable campaigns={[]} now={DEMO_NOW} />, []],
-    ['ReportPage', () => pageOf({ state: { ...days, receivedAt: DEMO_NOW } }), []],
-    ['ReportPage with old data', () => pageOf({ state: { ...days, receivedAt: DEMO_NOW, error: '1' } }), []],
-    ['ReportPage without comparison', () => pageOf({ state: { report: days.report, previousError: '1' } }), []],
-    ['ReportPage before the start', () => pageOf({ state: { report: demoReport(quiet!, range) } }), []],
-    ['ReportPage without data', () => pageOf({ state: { report: { ...days.report, rows: [] } } }), []],
-    ['ReportPage that loads', () => pageOf({ state: { loading: true }, onCancel: nothing }), []],
+    ['ReportPage', () => createPage({ state: { ...days, receivedAt: DEMO_NOW } }), []],
+    ['ReportPage with old data', () => createPage({ state: { ...days, receivedAt: DEMO_NOW, error: '1' } }), []],
+    ['ReportPage without comparison', () => createPage({ state: { report: days.report, previousError: '1' } }), []],
+    ['ReportPage before the start', () => createPage({ state: { report: demoReport(quiet!, range) } }), []],
+    ['ReportPage without data', () => createPage({ state: { report: { ...days.report, rows: [] } } }), []],
+    ['ReportPage that loads', () => createPage({ state: { loading: true }, onCancel: nothing }), []],
     [
       'SharedReport',
       () => <SharedReport title="Trend" view={view} state={days} onViewChange={nothing} onRetry={nothing} />,

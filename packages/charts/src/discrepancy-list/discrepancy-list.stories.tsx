@@ -2,7 +2,7 @@ import { DEMO_NOW } from '@placard/domain/demo'
 import type { DiscrepancySummary } from '@placard/domain/discrepancy'
 import { Card } from '@placard/ui'
 import { showStates } from '@placard/ui/testing'
-import { expectRightOf } from '@placard/ui/testing/right-to-left'
+import { expectToTheRight } from '@placard/ui/testing/right-to-left'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { createElement } from 'react'
 import { expect, fn, mocked, screen, userEvent, waitFor, within } from 'storybook/test'
@@ -101,7 +101,7 @@ export const RightToLeft: Story = {
   globals: { direction: 'rtl' },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    await expectRightOf(canvas.getByText('dv360-october.csv'), canvas.getByText('Display & Video 360'))
+    await expectToTheRight(canvas.getByText('dv360-october.csv'), canvas.getByText('Display & Video 360'))
   },
 }
 

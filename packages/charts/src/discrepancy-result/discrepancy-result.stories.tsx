@@ -1,7 +1,7 @@
 import { DEMO_NOW, demoCampaigns, demoDiscrepancy, demoPartnerFile } from '@placard/domain/demo'
 import type { DiscrepancyChoices } from '@placard/domain/discrepancy'
 import { showStates } from '@placard/ui/testing'
-import { expectRightOf } from '@placard/ui/testing/right-to-left'
+import { expectToTheRight } from '@placard/ui/testing/right-to-left'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { inGerman } from '../testing/in-german.js'
@@ -12,7 +12,7 @@ const ANSWERED: DiscrepancyChoices = { reading: { dayOrder: 'month-first', zone:
 
 type Campaign = NonNullable<typeof campaign>
 
-const argsOf = (subject: Campaign, choices: DiscrepancyChoices = ANSWERED, file = demoPartnerFile(subject)) => {
+const readArgs = (subject: Campaign, choices: DiscrepancyChoices = ANSWERED, file = demoPartnerFile(subject)) => {
   const { check, reading } = demoDiscrepancy(subject, choices, file)
   const creatives = subject.creatives.map(({ id, name, width, height }) => ({ id, name, size: `${width}x${height}` }))
   return { check, reading, creatives, platform: reading.platform }
@@ -21,7 +21,7 @@ const argsOf = (subject: Campaign, choices: DiscrepancyChoices = ANSWERED, file 
 const meta = {
   title: 'DiscrepancyResult',
   component: DiscrepancyResult,
-  args: argsOf(campaign!),
+  args: readArgs(campaign!),
 } satisfies Meta<typeof DiscrepancyResult>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -45,7 +45,7 @@ export const Default: Story = {
 /** All differences are within a larger tolerance. */
 export const WithinTolerance: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
-  args: argsOf(campaign!, { ...ANSWERED, tolerance: 20, basis: 'gross' }),
+  args: readArgs(campaign!, { ...ANSWERED, tolerance: 20, basis: 'gross' }),
   play: async ({ canvasElement }) => {
     await isDrawn(canvasElement)
     const table = within(within(canvasElement).getByRole('table', { name: 'Difference' }))
@@ -54,7 +54,7 @@ export const WithinTolerance: Story = {
 }
 
 /** A question about the file is open. */
-export const NotCompared: Story = { args: argsOf(campaign!, {}) }
+export const NotCompared: Story = { args: readArgs(campaign!, {}) }
 
 /** Viewers of a share link see nothing about the file. */
 export const Shared: Story = {
@@ -65,7 +65,7 @@ export const Shared: Story = {
 
 export const NoCauses: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
-  args: argsOf(
+  args: readArgs(
     campaign!,
     { reading: { zone: 'UTC' } },
     'Date,Creative,Impressions,Clicks\n2025-10-01,City launch — 300x250 video,133000,640\n,,133500,640\n',
@@ -78,7 +78,7 @@ export const NoCauses: Story = {
 
 export const LongNames: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
-  args: argsOf(long!),
+  args: readArgs(long!),
   play: ({ canvasElement }) => isDrawn(canvasElement),
 }
 
@@ -99,7 +99,7 @@ export const RightToLeft: Story = {
   play: async ({ canvasElement }) => {
     await isDrawn(canvasElement)
     const table = within(within(canvasElement).getByRole('table', { name: 'Difference' }))
-    await expectRightOf(table.getByText('Metric'), table.getByText('Ours'))
+    await expectToTheRight(table.getByText('Metric'), table.getByText('Ours'))
   },
 }
 

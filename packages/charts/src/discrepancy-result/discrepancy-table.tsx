@@ -96,7 +96,7 @@ interface ColumnOptions extends Pick<DiscrepancyTableProps, 'comparison' | 'metr
 
 function listColumns({ kind, metric, comparison, partnerName, labels, texts }: ColumnOptions): DataColumn<Line>[] {
   const { tolerance, total } = comparison
-  const countOf = ({ group }: Line) => group.counts[metric]
+  const findCount = ({ group }: Line) => group.counts[metric]
   const whole = total.counts[metric]
   const number = (value: number | null) => formatCount(value, texts)
   const column = (
@@ -107,7 +107,7 @@ function listColumns({ kind, metric, comparison, partnerName, labels, texts }: C
     id,
     header,
     kind: 'number',
-    value: (line) => countOf(line)?.[id] ?? null,
+    value: (line) => findCount(line)?.[id] ?? null,
     format,
     total: { value: whole?.[id] ?? null },
     compact: id === 'ours' || id === 'theirs' || id === 'percent',
@@ -141,11 +141,11 @@ function listColumns({ kind, metric, comparison, partnerName, labels, texts }: C
       id: 'within',
       header: labels.judgement,
       value: (line) => {
-        const isWithin = countOf(line)?.isWithin ?? null
+        const isWithin = findCount(line)?.isWithin ?? null
         const limit = texts.percent(texts.number(tolerance, 2))
         return isWithin === null ? labels.notKnown : isWithin ? labels.within(limit) : labels.outside(limit)
       },
-      cell: (line) => <WithinStatus isWithin={countOf(line)?.isWithin ?? null} tolerance={tolerance} />,
+      cell: (line) => <WithinStatus isWithin={findCount(line)?.isWithin ?? null} tolerance={tolerance} />,
       width: 140,
     },
     ...(hasInvalid

@@ -12,7 +12,7 @@ import { useBoxSize } from '../use-box-size.js'
 import { useLoadedFonts } from '../use-loaded-fonts.js'
 import { type CountMetricName, type DonutSlice, formatShare } from './donut-data.js'
 import type { DonutLanguage } from './donut-labels.js'
-import { donutShape, middleOf, ringPath, sliceAt } from './donut-shape.js'
+import { computeMiddle, donutShape, ringPath, sliceAt } from './donut-shape.js'
 import { formatSlice, formatTotal, sliceLabels } from './donut-text.js'
 
 const LazyDonutPlot = /* @__PURE__ */ lazyPart(async () => ({ default: (await import('./donut-plot.js')).DonutPlot }))
@@ -104,8 +104,8 @@ export function DonutArea({ title, metric, slices, total, summaryId, className, 
                       current: true,
                     },
                   ]}
-                  x={shape.x + Math.sin(middleOf(angle)) * shape.radius}
-                  y={shape.y - Math.cos(middleOf(angle)) * shape.radius}
+                  x={shape.x + Math.sin(computeMiddle(angle)) * shape.radius}
+                  y={shape.y - Math.cos(computeMiddle(angle)) * shape.radius}
                   width={width}
                 />
               )}

@@ -1,5 +1,11 @@
 import { ENGLISH } from '@placard/domain/internal/report'
-import { METRICS, type MetricDefinition, type MetricName, percentOf, type ReportTexts } from '@placard/domain/report'
+import {
+  computePercent,
+  METRICS,
+  type MetricDefinition,
+  type MetricName,
+  type ReportTexts,
+} from '@placard/domain/report'
 import type { ChartFigures } from '../chart-table/chart-table.js'
 import type { NameOther } from '../legend-labels.js'
 import { OTHER_SERIES, otherName, splitLargest } from '../other-series.js'
@@ -105,7 +111,7 @@ export function donutTable(
   const rows = parts
     .map(({ id, name: own, value }, index) => {
       const written = (tenths[index] ?? 0) / 10
-      const exact = percentOf(Math.max(0, value ?? 0), total)
+      const exact = computePercent(Math.max(0, value ?? 0), total)
       return { id, name: own, cells: [value, value === null ? null : written || exact] }
     })
     .sort((a, b) => (b.cells[0] ?? -1) - (a.cells[0] ?? -1))

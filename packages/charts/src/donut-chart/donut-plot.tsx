@@ -3,7 +3,7 @@ import { memo, useMemo } from 'react'
 import { OTHER_COLOR } from '../other-series.js'
 import { markerPath, seriesStyle } from '../series-style/series-style.js'
 import type { DonutSlice } from './donut-data.js'
-import { type DonutShape, middleOf } from './donut-shape.js'
+import { computeMiddle, type DonutShape } from './donut-shape.js'
 import type { SliceLabel } from './donut-text.js'
 
 export interface DonutPlotProps {
@@ -76,7 +76,7 @@ function Ring({
         const slot = slices[index]?.slot
         const angle = angles[index]
         if (!angle) return null
-        const at = middleOf(angle)
+        const at = computeMiddle(angle)
         return (
           <g key={id} data-slice={id}>
             <path

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { DonutSlice } from './donut-data.js'
-import { donutShape, middleOf, sliceAngles, sliceAt } from './donut-shape.js'
+import { computeMiddle, donutShape, sliceAngles, sliceAt } from './donut-shape.js'
 
 const TURN = Math.PI * 2
 const values = fc.array(fc.integer({ min: 1, max: 2_000_000_000 }), { minLength: 1, maxLength: 6 })
-const slicesOf = (all: number[]) =>
+const listSlices = (all: number[]) =>
   all.map((value, slot): DonutSlice => ({ id: `${slot}`, name: `${slot}`, value, tenths: 0, slot }))
 
 describe('sliceAngles', () => {
@@ -32,7 +32,7 @@ describe('donutShape', () => {
   it('keeps labels inside the box and apart', () => {
     fc.assert(
       fc.property(values, fc.integer({ min: 560, max: 1200 }), (all, width) => {
-        const { labels = [] } = donutShape(slicesOf(all.toSorted((a, b) => b - a)), width, 300)
+        const { labels = [] } = donutShape(listSlices(all.toSorted((a, b) => b - a)), width, 300)
         expect(labels.length).toBe(all.length)
         for (const [index, { side, y }] of labels.entries()) {
           expect(y).toBeGreaterThanOrEqual(20)
@@ -47,10 +47,10 @@ describe('donutShape', () => {
   it('finds every slice under the pointer, also the thinnest', () => {
     fc.assert(
       fc.property(values, (all) => {
-        const shape = donutShape(slicesOf(all), 600, 300)
+        const shape = donutShape(listSlices(all), 600, 300)
         for (const [index, angle] of shape.angles.entries()) {
           const far = (shape.radius + shape.hole) / 2
-          const at = middleOf(angle)
+          const at = computeMiddle(angle)
           const found = sliceAt(shape, shape.x + Math.sin(at) * far, shape.y - Math.cos(at) * far)
           if (angle.to - angle.from > 0.2) expect(found).toBe(index)
           else expect(Math.abs((found ?? -9) - index)).toBeLessThanOrEqual(1)

@@ -42,7 +42,7 @@ export function placeLabels(
   { center, radius, top, bottom, line }: { center: number; radius: number; top: number; bottom: number; line: number },
 ): LabelPosition[] {
   const labels = angles.map((angle): LabelPosition => {
-    const middle = middleOf(angle)
+    const middle = computeMiddle(angle)
     return { side: middle <= Math.PI ? 'right' : 'left', y: center - Math.cos(middle) * radius }
   })
   for (const side of ['right', 'left'] as const) {
@@ -62,7 +62,8 @@ export function placeLabels(
 }
 
 /** Returns the angle of a slice's middle; the right side for a full ring. */
-export const middleOf = ({ from, to }: SliceAngle): number => (to - from > TURN - 1e-6 ? Math.PI / 2 : (from + to) / 2)
+export const computeMiddle = ({ from, to }: SliceAngle): number =>
+  to - from > TURN - 1e-6 ? Math.PI / 2 : (from + to) / 2
 
 /** Geometry of a donut in pixels. */
 export interface DonutShape {

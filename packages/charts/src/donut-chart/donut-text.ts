@@ -4,7 +4,7 @@ import { metricLabel } from '../metric-text.js'
 import { fitText } from '../text-fit.js'
 import { type CountMetricName, type DonutSlice, formatShare } from './donut-data.js'
 import { ENGLISH_DONUT } from './donut-labels.js'
-import { type DonutShape, middleOf } from './donut-shape.js'
+import { computeMiddle, type DonutShape } from './donut-shape.js'
 
 /** Formats one slice for the live region: "City launch: 18,402 clicks, 45.2% of all". */
 export const formatSlice = (
@@ -61,7 +61,7 @@ export function sliceLabels(
   metric: CountMetricName,
   slices: readonly DonutSlice[],
   shape: DonutShape,
-  widthOf: WidthOf,
+  measureWidth: WidthOf,
   texts: ReportTexts = ENGLISH,
 ): SliceLabel[] {
   const { labels, angles, radius, width } = shape
@@ -71,7 +71,7 @@ export function sliceLabels(
     if (!label || !angle) return []
     const sign = label.side === 'right' ? 1 : -1
     const [x, y] = [sign * (radius + AWAY), label.y - shape.y]
-    const middle = middleOf(angle)
+    const middle = computeMiddle(angle)
     const share = formatShare(tenths, texts)
     const full = `${formatMetric(metric, value, texts)} · ${share}`
     return [
@@ -81,8 +81,8 @@ export function sliceLabels(
         x,
         y,
         sign,
-        name: fitText(name, maxWidth, widthOf),
-        value: widthOf(full) <= maxWidth ? full : `${formatMetricCompact(metric, value, texts)} · ${share}`,
+        name: fitText(name, maxWidth, measureWidth),
+        value: measureWidth(full) <= maxWidth ? full : `${formatMetricCompact(metric, value, texts)} · ${share}`,
         leader: leaderPath(middle, radius, { x: x - sign * 10, y: y - 8 }, index),
       },
     ]
@@ -109,9 +109,9 @@ export function formatTotal(
   metric: CountMetricName,
   total: number,
   hole: number,
-  widthOf: WidthOf,
+  measureWidth: WidthOf,
   texts: ReportTexts = ENGLISH,
 ): string {
   const full = formatMetric(metric, total, texts)
-  return widthOf(full) <= hole * 1.7 ? full : formatMetricCompact(metric, total, texts)
+  return measureWidth(full) <= hole * 1.7 ? full : formatMetricCompact(metric, total, texts)
 }

@@ -1,6 +1,6 @@
 import { ApiError, TIMED_OUT } from '@placard/domain/api'
 import { showStates } from '@placard/ui/testing'
-import { expectRightOf } from '@placard/ui/testing/right-to-left'
+import { expectToTheRight } from '@placard/ui/testing/right-to-left'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import {
@@ -82,7 +82,7 @@ export const RightToLeft: Story = {
   globals: { direction: 'rtl' },
   play: async ({ canvasElement }) => {
     const panel = await open(canvasElement)
-    await expectRightOf(panel.getByRole('radio', { name: /^CSV/ }), panel.getByText(/^CSV/))
+    await expectToTheRight(panel.getByRole('radio', { name: /^CSV/ }), panel.getByText(/^CSV/))
     await expect(panel.getByText(/If your Excel uses a decimal comma, choose Excel/)).toBeVisible()
   },
 }

@@ -21,7 +21,7 @@ const swatch = 'block h-3 rounded-bar forced-color-adjust-none'
 
 /** Color key: the bounds of each color, zero and no data. Hidden from screen readers, which have the table. */
 export function HeatKey({ metric, language: { labels, texts }, scale, hasZero, hasNone }: HeatKeyProps) {
-  const textOf = boundText(metric, scale, texts)
+  const formatBound = boundText(metric, scale, texts)
   return (
     <div
       aria-hidden
@@ -50,11 +50,11 @@ export function HeatKey({ metric, language: { labels, texts }, scale, hasZero, h
             <span key={color} className="relative block w-14 pb-4.5">
               <span className={swatch} style={{ backgroundColor: color, marginInlineEnd: 2 }} />
               <span className="absolute start-0 bottom-0 -translate-x-1/2 rtl:translate-x-1/2">
-                {textOf(scale.bounds[step] ?? 0)}
+                {formatBound(scale.bounds[step] ?? 0)}
               </span>
               {step === scale.colors.length - 1 && (
                 <span className="absolute end-0.5 bottom-0 translate-x-1/2 rtl:-translate-x-1/2">
-                  {textOf(scale.bounds[step + 1] ?? 0)}
+                  {formatBound(scale.bounds[step + 1] ?? 0)}
                 </span>
               )}
             </span>

@@ -104,17 +104,17 @@ describe('markup that is readable before its code has run', () => {
   const prerendered = (of: ReportView, onMissing?: (code: Promise<unknown>) => void) => (
     <Prerendered {...(onMissing && { onMissing })}>{shared(of)}</Prerendered>
   )
-  async function markupOf(of: ReportView): Promise<string> {
+  async function renderMarkup(of: ReportView): Promise<string> {
     const missing: Promise<unknown>[] = []
     const markup = renderToString(prerendered(of, (code) => missing.push(code)))
     if (missing.length === 0) return markup
     await Promise.all(missing)
-    return markupOf(of)
+    return renderMarkup(of)
   }
 
   it.each([390, 1280])('shows figures, lines and rows at %d px, and is what the browser finds', async (width) => {
     await page.viewport(width, 900)
-    const markup = await markupOf(view)
+    const markup = await renderMarkup(view)
     const before = document.body.appendChild(document.createElement('div'))
     before.innerHTML = markup
     const visible = (selector: string) =>

@@ -11,9 +11,9 @@ const campaign = demoCampaigns(DEMO_NOW)[0]!
 const view = defaultReportView(DEMO_NOW)
 const alone = { ...view, comparison: { mode: 'off' } } as const
 const token = 'x'.repeat(43)
-const askedOf = (api: FakeApi, path: string) => api.asked.filter(({ pathname }) => pathname === path)
-const reportsOf = (api: FakeApi) => askedOf(api, '/share/reports')
-const linksOf = (api: FakeApi) => askedOf(api, '/share/link')
+const listRequests = (api: FakeApi, path: string) => api.asked.filter(({ pathname }) => pathname === path)
+const listReports = (api: FakeApi) => listRequests(api, '/share/reports')
+const listLinks = (api: FakeApi) => listRequests(api, '/share/link')
 
 describe('LiveSharedReport', () => {
   it('renders creative names as inline text that can be truncated, and opens them by keyboard', async () => {
@@ -36,7 +36,7 @@ describe('LiveSharedReport', () => {
     await expect
       .element(page.getByRole('region', { name: 'Key figures' }))
       .toMatchTextContent(formatMetric('impressions', impressions))
-    expect(reportsOf(api).map(({ searchParams }) => searchParams.get('sharedToken'))).toEqual([token, token])
+    expect(listReports(api).map(({ searchParams }) => searchParams.get('sharedToken'))).toEqual([token, token])
     expect(page.getByRole('button', { name: 'Share' }).elements()).toHaveLength(0)
   })
 
@@ -66,7 +66,7 @@ describe('LiveSharedReport', () => {
     await expect.element(page.getByText('1–7 Oct 2025').nth(0)).toBeVisible()
     expect(page.getByRole('button', { name: /Export|Download|1–7 Oct/ }).elements()).toEqual([])
     expect(page.getByRole('switch').elements()).toEqual([])
-    expect(reportsOf(api).map(({ searchParams }) => searchParams.get('tz'))).toEqual(['Asia/Kolkata'])
+    expect(listReports(api).map(({ searchParams }) => searchParams.get('tz'))).toEqual(['Asia/Kolkata'])
   })
 
   it('counts a view once the report is there, once only', async () => {
@@ -82,7 +82,7 @@ describe('LiveSharedReport', () => {
     api.release()
     await expect.poll(api.views).toBe(1)
     await userEvent.click(page.getByRole('button', { name: 'Refresh' }))
-    await expect.poll(() => reportsOf(api).length).toBe(4)
+    await expect.poll(() => listReports(api).length).toBe(4)
     await new Promise((resolve) => setTimeout(resolve, 100))
     expect(api.views()).toBe(1)
   })
@@ -98,7 +98,7 @@ describe('LiveSharedReport', () => {
       .element(page.getByRole('link', { name: /Open the report on its page/ }))
       .toHaveAttribute('href', `https://api.placard.test/share/${token}`)
     expect(container).not.toMatchTextContent(campaign.name)
-    expect(reportsOf(api)).toEqual([])
+    expect(listReports(api)).toEqual([])
     expect(api.views()).toBe(0)
   })
 
@@ -109,7 +109,7 @@ describe('LiveSharedReport', () => {
     api.share(openLink({ range: { kind: 'fixed', start: '2025-10-01', end: '2025-10-07' } }))
     api.fail(403)
     await userEvent.click(page.getByRole('button', { name: 'Refresh' }))
-    await expect.poll(() => linksOf(api).length).toBeGreaterThanOrEqual(2)
+    await expect.poll(() => listLinks(api).length).toBeGreaterThanOrEqual(2)
     api.fail(undefined)
     await expect.element(page.getByText('1–7 Oct 2025').nth(0)).toBeVisible()
   })
@@ -134,10 +134,10 @@ describe('LiveSharedReport', () => {
     api.fail(403)
     await mount(<LiveSharedReport client={api.client} shareToken={token} defaultView={view} now={DEMO_NOW} />)
     await expect.element(page.getByRole('alert').nth(0)).toMatchTextContent('The disk is full.')
-    await expect.poll(() => linksOf(api).length).toBeGreaterThanOrEqual(2)
+    await expect.poll(() => listLinks(api).length).toBeGreaterThanOrEqual(2)
     await new Promise((resolve) => setTimeout(resolve, 150))
     // Once at first, and at most once for the report and once for the one that it is compared with.
-    expect(linksOf(api).length).toBeLessThanOrEqual(3)
-    expect(reportsOf(api)).toHaveLength(2)
+    expect(listLinks(api).length).toBeLessThanOrEqual(3)
+    expect(listReports(api)).toHaveLength(2)
   })
 })

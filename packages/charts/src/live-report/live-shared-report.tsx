@@ -8,7 +8,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { checkLive } from '../check-props.js'
 import { NotEmbeddable, PendingLink, SharedReport, useLinkRefusal } from '../shared-report/shared-report.js'
 import { clientMessage, liveReportLabels } from './live-labels.js'
-import { reportCacheOf } from './report-cache.js'
+import { findReportCache } from './report-cache.js'
 import { type LiveProps, useLivePage } from './use-live-page.js'
 
 export interface LiveSharedReportProps extends LiveProps {
@@ -29,7 +29,7 @@ export function LiveSharedReport({ titleAs = 'h2', ...props }: LiveSharedReportP
 function OfToken(props: LiveSharedReportProps) {
   const { client, shareToken, now, titleAs } = props
   const labels = useLabels('liveReport', liveReportLabels)
-  const { queryClient } = reportCacheOf(client)
+  const { queryClient } = findReportCache(client)
   const { data, error, isFetching, refetch } = useQuery(
     sharedLinkQueryOptions(client, shareToken, queryClient),
     queryClient,

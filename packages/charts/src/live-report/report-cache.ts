@@ -50,10 +50,10 @@ const caches = new WeakMap<ApiCaller, ReportCache>()
  * Drops the reports that a client has fetched and refetches the visible ones. Signing in, signing out and every 401
  * response do this; call it when the user changes in another way.
  */
-export const clearReports = (client: ApiCaller): void => reportCacheOf(client).clear()
+export const clearReports = (client: ApiCaller): void => findReportCache(client).clear()
 
 /** Returns the cache of a client's reports. */
-export function reportCacheOf(client: ApiCaller): ReportCache {
+export function findReportCache(client: ApiCaller): ReportCache {
   const cache = caches.get(client) ?? createCache(client)
   caches.set(client, cache)
   return cache

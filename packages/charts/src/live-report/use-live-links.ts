@@ -6,7 +6,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { LinkContext, LinkPaging, ShareLinksProps } from '../share-button/share-button.js'
 import { clientMessage, liveReportLabels } from './live-labels.js'
-import { reportCacheOf } from './report-cache.js'
+import { findReportCache } from './report-cache.js'
 
 interface LiveLinksOptions {
   client: Client
@@ -29,7 +29,7 @@ function useLiveLinkPage({ client, campaignID, enabled }: LiveLinksOptions, stat
       enabled,
       placeholderData: keepPreviousData,
     },
-    reportCacheOf(client).queryClient,
+    findReportCache(client).queryClient,
   )
   const { data, pagination } = query.data ?? {}
   // Older servers answer with all links, whatever the state.
@@ -50,7 +50,7 @@ export function useLiveLinks(options: LiveLinksOptions): Omit<ShareLinksProps, k
   const ended = useLiveLinkPage(options, 'ended', '')
   // The same press again after a failure must not create a second link.
   const last = useRef({ text: '', key: '' })
-  const { queryClient } = reportCacheOf(client)
+  const { queryClient } = findReportCache(client)
   async function changed<Result>(change: Promise<Result>): Promise<Result> {
     try {
       return await change

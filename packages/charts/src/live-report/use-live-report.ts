@@ -14,7 +14,7 @@ import { CancelledError, useQuery } from '@tanstack/react-query'
 import { useMemo, useState, useSyncExternalStore } from 'react'
 import { checkLive } from '../check-props.js'
 import { clientMessage, liveReportLabels } from './live-labels.js'
-import { reportCacheOf } from './report-cache.js'
+import { findReportCache } from './report-cache.js'
 
 export interface LiveReportQuery {
   /** API client: `createClient` of `@placard/domain/client`. Memoize it. */
@@ -58,16 +58,16 @@ const deferred = (client: ApiCaller): ApiCaller => ({
 export function useLiveReport({ client, subject, view, refreshInterval }: LiveReportQuery): LiveReport {
   checkLive('useLiveReport', client, subject)
   const labels = useLabels('liveReport', liveReportLabels)
-  const cache = reportCacheOf(client)
+  const cache = findReportCache(client)
   const { queryClient } = cache
   const caller = useMemo(() => deferred(client), [client])
-  const optionsOf = (range: ReportView['range']) =>
+  const createOptions = (range: ReportView['range']) =>
     reportQueryOptions(caller, { subject, range, withVideoData: view.withVideo })
   const compared = comparedRange(view)
-  const options = { ...optionsOf(view.range), refetchInterval: refreshInterval ?? (false as const) }
-  const previousOptions = { ...optionsOf(compared ?? view.range), enabled: compared !== undefined }
-  const current = resultOf(useQuery(options, queryClient))
-  const before = resultOf(useQuery(previousOptions, queryClient))
+  const options = { ...createOptions(view.range), refetchInterval: refreshInterval ?? (false as const) }
+  const previousOptions = { ...createOptions(compared ?? view.range), enabled: compared !== undefined }
+  const current = pickResult(useQuery(options, queryClient))
+  const before = pickResult(useQuery(previousOptions, queryClient))
 
   const generation = useSyncExternalStore(cache.subscribe, cache.generation, cache.generation)
   const owner = JSON.stringify([subject, generation])
@@ -95,7 +95,7 @@ export function useLiveReport({ client, subject, view, refreshInterval }: LiveRe
 }
 
 /** Returns the parts of a query result that the state depends on; a cancelled request reads 'Request timed out'. */
-const resultOf = ({ data, dataUpdatedAt, error, isFetching }: ReportResult): ReportResult => ({
+const pickResult = ({ data, dataUpdatedAt, error, isFetching }: ReportResult): ReportResult => ({
   data,
   dataUpdatedAt,
   error: error instanceof CancelledError ? new ApiError(TIMED_OUT, {}) : error,

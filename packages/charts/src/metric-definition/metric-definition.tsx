@@ -60,7 +60,7 @@ export function MetricDefinition({ metric, counters, invalidKinds = [], label, .
   const reportTexts = useReportTexts()
   const { metrics } = reportTexts
   const reasons = invalidKinds.map(({ kind, count }) => `${reportTexts.whole(count)} ${texts.reasons[kind]}`).join(', ')
-  const valuesOf = (name: MetricName) =>
+  const renderValues = (name: MetricName) =>
     name === 'invalidTraffic' ? reasons : counters && ratioText(name, counters, reportTexts)
   return (
     <Toggletip
@@ -69,13 +69,13 @@ export function MetricDefinition({ metric, counters, invalidKinds = [], label, .
       {...props}
     >
       {isOne ? (
-        <Definition metric={metric} values={valuesOf(metric)} />
+        <Definition metric={metric} values={renderValues(metric)} />
       ) : (
         metric.map((name) => (
           <span key={name} className="not-first:mt-2 block">
             <span className="block font-medium">{metrics[name].name}</span>
             <span className="block">{`${metrics[name].formula}.`}</span>
-            <Values>{valuesOf(name)}</Values>
+            <Values>{renderValues(name)}</Values>
           </span>
         ))
       )}

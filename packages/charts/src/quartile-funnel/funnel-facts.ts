@@ -158,9 +158,9 @@ export function signedPoints(points: number | null, texts: ReportTexts = ENGLISH
 }
 
 /** Returns the loss of a step as a change: a loss is negative. */
-export const lossOf = ({ dropOff }: FunnelStep): number | null => (dropOff === null ? null : 0 - dropOff)
+export const computeLoss = ({ dropOff }: FunnelStep): number | null => (dropOff === null ? null : 0 - dropOff)
 
-const placeOf = (steps: FunnelStep[], step: FunnelStep) => {
+const describePlace = (steps: FunnelStep[], step: FunnelStep) => {
   const before = steps[steps.indexOf(step) - 1]
   return before && before !== steps[0] ? before.label : undefined
 }
@@ -174,7 +174,7 @@ export function formatFunnelStep({ steps, previousText, language }: FunnelFacts,
   const more: string[] = []
   if (step.dropOff === 0) more.push(labels.noneLost)
   else if (step.dropOff !== null)
-    more.push(labels.loss(size(step.dropOff), step.dropOff < 0 ? 'more' : 'fewer', placeOf(steps, step)))
+    more.push(labels.loss(size(step.dropOff), step.dropOff < 0 ? 'more' : 'fewer', describePlace(steps, step)))
   if (step.change !== null && previousText !== undefined) {
     const isSame = Number(step.change.toFixed(1)) === 0
     more.push(labels.changed(isSame ? 'same' : step.change > 0 ? 'up' : 'down', size(step.change), previousText))
@@ -186,9 +186,9 @@ export function formatFunnelStep({ steps, previousText, language }: FunnelFacts,
 export function funnelSummary({ steps, vcr, largest, grown, language }: FunnelFacts): string {
   const { labels, texts } = language
   const loss = largest && {
-    before: placeOf(steps, largest),
+    before: describePlace(steps, largest),
     at: largest.label,
-    points: signedPoints(lossOf(largest), texts),
+    points: signedPoints(computeLoss(largest), texts),
   }
   return labels.summary(formatMetric('vcr', vcr, texts), loss, grown?.label)
 }
@@ -215,7 +215,7 @@ export function funnelFigures({ steps, previousText, language }: FunnelFacts): C
       cells: [
         step.count,
         step.ofStarts,
-        lossOf(step),
+        computeLoss(step),
         ...(previousText === undefined ? [] : [step.previous, step.change]),
       ],
     })),

@@ -2,7 +2,7 @@ import { formatCount, formatPercent } from '@placard/domain/report'
 import { classNames } from '@placard/ui'
 import { TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { type FunnelFacts, type FunnelLanguage, type FunnelStep, lossOf, signedPoints } from './funnel-facts.js'
+import { computeLoss, type FunnelFacts, type FunnelLanguage, type FunnelStep, signedPoints } from './funnel-facts.js'
 
 export interface FunnelRowsProps {
   /** Data of the chart. */
@@ -93,7 +93,7 @@ function Bar({ step, color, largest }: { step: FunnelStep; color: string; larges
 }
 
 function Loss({ step, largest, language }: { step: FunnelStep; largest: boolean; language: FunnelLanguage }) {
-  const loss = lossOf(step)
+  const loss = computeLoss(step)
   if (loss === null) return <span />
   const isOdd = loss > 0
   return (

@@ -9,7 +9,7 @@ import {
   reportTotals,
 } from '@placard/domain/report'
 import { showStates } from '@placard/ui/testing'
-import { expectRightOf } from '@placard/ui/testing/right-to-left'
+import { expectToTheRight } from '@placard/ui/testing/right-to-left'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { type ReactNode, useState } from 'react'
 import { expect, fn, userEvent, within } from 'storybook/test'
@@ -118,7 +118,7 @@ export const RightToLeft: Story = {
   globals: { direction: 'rtl' },
   play: async ({ canvasElement }) => {
     const strip = within(within(canvasElement).getByRole('region', { name: 'Key figures' }))
-    await expectRightOf(
+    await expectToTheRight(
       strip.getByRole('button', { name: /^Impressions/ }),
       strip.getByRole('button', { name: /^Clicks/ }),
     )

@@ -62,7 +62,7 @@ export function ReportFacts({ report, range, receivedAt, now }: ReportFactsProps
     <>
       {report && now && (
         <span className="me-2 inline-flex align-middle">
-          <CampaignStatus campaign={flightOf(report)} now={now} />
+          <CampaignStatus campaign={pickFlight(report)} now={now} />
         </span>
       )}
       <span className="align-middle">
@@ -79,10 +79,10 @@ export function ReportFacts({ report, range, receivedAt, now }: ReportFactsProps
   )
 }
 
-const dayOf = (date: string | null) => (date === null ? null : { date })
+const createDay = (date: string | null) => (date === null ? null : { date })
 
 /** Returns the fields from which a campaign's status is computed. */
-const flightOf = ({ campaign, creatives }: Report): CampaignFlight => ({
-  data: { start: dayOf(campaign.start), end: dayOf(campaign.end) },
+const pickFlight = ({ campaign, creatives }: Report): CampaignFlight => ({
+  data: { start: createDay(campaign.start), end: createDay(campaign.end) },
   isPublished: creatives.some(({ liveIDs }) => liveIDs.length > 0),
 })

@@ -53,16 +53,16 @@ describe('reportSeries', () => {
   it('matches the same dates of a year without 29 February, which stays a gap', () => {
     const range = { start: '2024-02-26', end: '2024-03-03', tzCode: 'UTC' }
     const compared = { start: '2023-02-26', end: '2023-03-03', tzCode: 'UTC' }
-    const rowOf = (bucket: string, impressions: number) => ({ ...NO_COUNTS, creativeID: 'one', bucket, impressions })
-    const reportOf = (days: typeof range, rows: Report['rows']) => ({
+    const findRow = (bucket: string, impressions: number) => ({ ...NO_COUNTS, creativeID: 'one', bucket, impressions })
+    const createReport = (days: typeof range, rows: Report['rows']) => ({
       range: days,
       creatives: [{ id: 'one', name: 'One', type: 'Banner' as const, size: '', liveIDs: ['one'] }],
       rows,
       generatedAt: '2025-01-01T00:00:00.000Z',
     })
     const data = reportSeries(
-      reportOf(range, [rowOf('2024-02-29', 100), rowOf('2024-03-01', 10)]),
-      reportOf(compared, [rowOf('2023-02-28', 7), rowOf('2023-03-01', 5)]),
+      createReport(range, [findRow('2024-02-29', 100), findRow('2024-03-01', 10)]),
+      createReport(compared, [findRow('2023-02-28', 7), findRow('2023-03-01', 5)]),
     )
     expect(data.previousBuckets?.slice(2, 5)).toEqual(['2023-02-28', '', '2023-03-01'])
     expect(data.series[0]?.previous?.map((one) => one?.impressions ?? null)).toEqual([0, 0, 7, null, 5, 0, 0])

@@ -6,7 +6,7 @@ import {
   splitIntoWeeks,
   sumCounters,
 } from '@placard/domain/internal/report'
-import { bucketsOf, type ChartedReport, type Counters, type ReportRow, rowsByCreative } from '@placard/domain/report'
+import { type ChartedReport, type Counters, listBuckets, type ReportRow, rowsByCreative } from '@placard/domain/report'
 import type { NameOther } from '../legend-labels.js'
 import { OTHER_SERIES, otherName, splitLargest } from '../other-series.js'
 
@@ -59,25 +59,25 @@ export function reportSeries(
   nameOther: NameOther = otherName,
 ): ReportSeries {
   const now = Date.parse(report.generatedAt)
-  const buckets = bucketsOf(report.range)
+  const buckets = listBuckets(report.range)
   const moments = buckets.map((bucket) => bucketBounds(bucket, report.range))
   const counterparts = previous && counterpartBuckets(report.range, previous.range)
   const rows = rowsByCreative(report)
   const previousRows = previous && rowsByCreative(previous)
   const { largest, rest } = splitLargest(report.creatives, ({ id }) => sumCounters(rows.get(id) ?? []).impressions)
-  const seriesOf = (
+  const createSeries = (
     id: string,
     name: string,
-    rowsOf: (byCreative: ReadonlyMap<string, ReportRow[]>) => ReportRow[],
+    pickRows: (byCreative: ReadonlyMap<string, ReportRow[]>) => ReportRow[],
   ): TimeSeries => ({
     id,
     name,
-    steps: countersByStep(rowsOf(rows), buckets).map((counters, index) =>
+    steps: countersByStep(pickRows(rows), buckets).map((counters, index) =>
       (moments[index]?.from ?? 0) < now ? counters : null,
     ),
-    previous: previousRows && counterparts && countersByStep(rowsOf(previousRows), counterparts),
+    previous: previousRows && counterparts && countersByStep(pickRows(previousRows), counterparts),
   })
-  const series = largest.map(({ id, name }) => seriesOf(id, name, (byCreative) => byCreative.get(id) ?? []))
+  const series = largest.map(({ id, name }) => createSeries(id, name, (byCreative) => byCreative.get(id) ?? []))
   const shown = new Set(largest.map(({ id }) => id))
   const otherRows = (byCreative: ReadonlyMap<string, ReportRow[]>) =>
     [...byCreative].flatMap(([id, own]) => (shown.has(id) ? [] : own))
@@ -88,7 +88,7 @@ export function reportSeries(
   return {
     buckets,
     partialBucket,
-    series: rest.length > 0 ? [...series, seriesOf(OTHER_SERIES, nameOther(rest.length), otherRows)] : series,
+    series: rest.length > 0 ? [...series, createSeries(OTHER_SERIES, nameOther(rest.length), otherRows)] : series,
     previousBuckets: counterparts?.map((bucket) => bucket ?? ''),
     offsets: joinOffsets(report.range, previous?.range),
   }

@@ -1,7 +1,7 @@
 import { DEMO_NOW, demoCampaigns, demoReport } from '@placard/domain/demo'
 import { defaultReportView } from '@placard/domain/report'
 import { showStates } from '@placard/ui/testing'
-import { expectRightOf } from '@placard/ui/testing/right-to-left'
+import { expectToTheRight } from '@placard/ui/testing/right-to-left'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { createElement } from 'react'
 import { expect, fn, userEvent, within } from 'storybook/test'
@@ -66,7 +66,7 @@ export const RightToLeft: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     const [previous, next] = [/^Previous/, 'No later days'].map((name) => canvas.getByRole('button', { name }))
-    await expectRightOf(previous!, next!)
+    await expectToTheRight(previous!, next!)
   },
 }
 

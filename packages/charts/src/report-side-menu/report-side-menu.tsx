@@ -46,7 +46,7 @@ export interface ReportSideMenuProps extends Omit<ComponentProps<'div'>, 'childr
   creatives: readonly CreativeSummary[] | null | undefined
   /** Creative of the visible report; undefined for the whole campaign. */
   creativeID?: string | undefined
-  /** An empty link to the campaign's report, or to one creative's: the router's, or a plain `a`. */
+  /** Returns an empty link element for a report: a `Link` of the router or an `a`. */
   renderLink: (creativeID: string | undefined) => ReactElement
   /** The choices of the report: a ReportToolbar with `arrangement="stack"`. */
   filters?: ReactNode
@@ -77,7 +77,7 @@ export function ReportSideMenu({
   const live = creatives?.filter(({ liveIDs }) => liveIDs.length > 0)
   const isFound = createTextMatcher(search)
   const found = live?.filter(({ name }) => isFound(name))
-  const shown = found && linked(found, creativeID)
+  const shown = found && limitLinks(found, creativeID)
   const hidden = (found?.length ?? 0) - (shown?.length ?? 0)
   const many = live !== undefined && live.length > SEARCHED_FROM
   return (
@@ -91,7 +91,7 @@ export function ReportSideMenu({
               {renderLink(undefined)}
             </SideNavItem>
           </SideNavGroup>
-          {creatives === undefined && <Places />}
+          {creatives === undefined && <CreativesSkeleton />}
           {many && (
             <div className="-mb-1">
               <SearchInput
@@ -142,14 +142,14 @@ export function ReportSideMenu({
 }
 
 /** Returns the first creatives, and the current one. */
-function linked(found: readonly CreativeSummary[], creativeID: string | undefined): readonly CreativeSummary[] {
+function limitLinks(found: readonly CreativeSummary[], creativeID: string | undefined): readonly CreativeSummary[] {
   if (found.length <= MOST_LINKS) return found
   const first = found.slice(0, MOST_LINKS)
   const current = found.find(({ id }) => id === creativeID)
   return current && !first.includes(current) ? [...first, current] : first
 }
 
-function Places() {
+function CreativesSkeleton() {
   return (
     <div aria-hidden className="flex flex-col gap-4 px-3">
       <Skeleton className="h-3.5 w-40" />

@@ -2,7 +2,7 @@ import { DEMO_NOW } from '@placard/domain/demo'
 import { defaultReportView, type ReportView } from '@placard/domain/report'
 import { Button } from '@placard/ui'
 import { showStates } from '@placard/ui/testing'
-import { expectRightOf } from '@placard/ui/testing/right-to-left'
+import { expectToTheRight } from '@placard/ui/testing/right-to-left'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, screen, userEvent, within } from 'storybook/test'
@@ -80,7 +80,7 @@ export const RightToLeft: Story = {
   globals: { direction: 'rtl' },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    await expectRightOf(
+    await expectToTheRight(
       canvas.getByRole('button', { name: 'Previous: 16–29 Sep 2025' }),
       canvas.getByRole('combobox', { name: 'Time zone' }),
     )

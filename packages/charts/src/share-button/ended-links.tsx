@@ -20,7 +20,7 @@ export function EndedLinks({ links, paging, zone, now, summary }: EndedLinksProp
   const texts = useReportTexts()
   const total = paging?.total ?? links.length
   if (total === 0) return null
-  const endOf = ({ revokedAt, expiresAt }: ReturnType<typeof completeLink>) => {
+  const readEnd = ({ revokedAt, expiresAt }: ReturnType<typeof completeLink>) => {
     const moment = revokedAt ?? expiresAt
     return moment && labels.endedOn(texts.day(dayInZone(new Date(moment), zone)))
   }
@@ -35,7 +35,7 @@ export function EndedLinks({ links, paging, zone, now, summary }: EndedLinksProp
               {link.state === 'expired' && <Badge tone="danger">{labels.isExpired}</Badge>}
             </LinkHead>
             <p className="text-pretty break-words text-caption text-ink-muted">
-              {[endOf(link), summary(link)].filter(Boolean).join(' · ')}
+              {[readEnd(link), summary(link)].filter(Boolean).join(' · ')}
             </p>
           </li>
         ))}

@@ -7,8 +7,8 @@ const COMPARISON = ['compare', 'from', 'weekdays']
  * Returns the address of a link, which opens it on the current view as far as the link leaves that to its viewer. Series
  * are hidden only if they are a setting of the link.
  */
-export function linkAddress(given: SharedLink, search: string): string {
-  const link = completeLink(given)
+export function linkAddress(sharedLink: SharedLink, search: string): string {
+  const link = completeLink(sharedLink)
   // Fixed choices are not in the address, so that both always agree.
   if (link.range.kind !== 'chosen') return link.url
   const query = new URLSearchParams(search)

@@ -54,8 +54,8 @@ export function useLinkHistory(now: Date) {
   const labels = useLabels('shareButton', shareButtonLabels)
   const texts = useReportTexts()
   const age = (moment: string) => formatTimeAgo(new Date(moment), now, texts)
-  return (given: SharedLink): string => {
-    const { createdAt, createdBy, views, lastViewedAt } = completeLink(given)
+  return (sharedLink: SharedLink): string => {
+    const { createdAt, createdBy, views, lastViewedAt } = completeLink(sharedLink)
     const viewed =
       views === 0
         ? labels.noViews

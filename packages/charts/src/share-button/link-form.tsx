@@ -1,5 +1,5 @@
 import { ApiError } from '@placard/domain/api'
-import { type LinkFields, linkFieldOf, linkFieldsOf, linkFieldsSchema } from '@placard/domain/internal/share'
+import { createLinkFields, findLinkField, type LinkFields, linkFieldsSchema } from '@placard/domain/internal/share'
 import type { LinkEdit } from '@placard/domain/share'
 import { ConflictActions, Form, useReportTexts } from '@placard/forms'
 import { Button, useLabels } from '@placard/ui'
@@ -27,7 +27,7 @@ interface LinkFormProps extends Omit<LinkContext, 'zone'>, Pick<LinkActions, 'on
 /** Returns a failure whose problems have the names of the form's fields. */
 function atFields(failure: unknown): unknown {
   if (!(failure instanceof ApiError) || failure.problems.length === 0) return failure
-  const problems = failure.problems.map(({ path, message }) => ({ path: linkFieldOf(path), message }))
+  const problems = failure.problems.map(({ path, message }) => ({ path: findLinkField(path), message }))
   return new ApiError(failure.message, { status: failure.status, problems })
 }
 
@@ -57,7 +57,7 @@ export function LinkForm({
       key={taken}
       aria-label={labels.form}
       schema={schema}
-      defaultValues={linkFieldsOf(base, zone)}
+      defaultValues={createLinkFields(base, zone)}
       submitLabel={labels.save}
       failureTitle={labels.notSaved}
       fallback={labels.saveFailed}

@@ -115,14 +115,14 @@ export function LinkRow({
   )
 }
 
-/** Replaces a link that was revoked here, and receives the focus of its button. */
+/** Shown instead of a revoked link; takes the focus. */
 export function RevokedRow({ link }: { link: SharedLink }) {
   const { revokedText } = useLabels('shareButton', shareButtonLabels)
-  const words = useRef<HTMLParagraphElement>(null)
-  useEffect(() => words.current?.focus(), [])
+  const messageRef = useRef<HTMLParagraphElement>(null)
+  useEffect(() => messageRef.current?.focus(), [])
   return (
     <p
-      ref={words}
+      ref={messageRef}
       tabIndex={-1}
       className="flex items-start gap-2 rounded-bar text-caption text-ink-muted -outline-offset-2"
     >

@@ -1,5 +1,5 @@
 import { DEMO_NOW } from '@placard/domain/demo'
-import { expectRightOf } from '@placard/ui/testing/right-to-left'
+import { expectToTheRight } from '@placard/ui/testing/right-to-left'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, within } from 'storybook/test'
 import { inGerman } from '../testing/in-german.js'
@@ -148,7 +148,7 @@ export const RightToLeft: Story = {
   globals: { direction: 'rtl' },
   play: async ({ canvasElement }) => {
     const dialog = await openDialog(canvasElement)
-    await expectRightOf(
+    await expectToTheRight(
       dialog.getByRole('heading', { name: 'Share this report' }),
       dialog.getByRole('button', { name: 'Close' }),
     )

@@ -90,7 +90,7 @@ export function ShareLinks({
   const [edited, setEdited] = useState<SharedLink>()
   const [focus, setFocus] = useState<RowFocus>()
   const [revoked, setRevoked] = useState<readonly SharedLink[]>([])
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const [saved, setSaved] = useState<SharedLink>()
   const createButton = useRef<HTMLButtonElement>(null)
   const { onChange } = actions
@@ -106,7 +106,7 @@ export function ShareLinks({
     )
   if (links === undefined || now === undefined) return <Skeleton className="h-9 w-full" />
   const say = (text: string) => {
-    setSaid(text)
+    setAnnouncement(text)
     setSaved(undefined)
   }
   const edit = (link: SharedLink) => {
@@ -133,7 +133,7 @@ export function ShareLinks({
           onDirtyChange={onDirtyChange}
           onSaved={(link: SharedLink) => {
             leave()
-            setSaid(labels.saved)
+            setAnnouncement(labels.saved)
             setSaved(link)
           }}
           onLeave={leave}
@@ -159,7 +159,7 @@ export function ShareLinks({
         button={createButton}
       >
         <p role="status" className="min-w-0 text-dense text-ink">
-          {said}
+          {announcement}
         </p>
         {saved && (
           <LinkButton size="sm" href={linkAddress(saved, search)} external>

@@ -25,7 +25,7 @@ const campaign = demoCampaigns(DEMO_NOW)[0]!
 const moment = { now: DEMO_NOW, flight: { start: '2025-09-01', end: null } }
 
 /** Report as a server returns it for a link. */
-function reportOf(days: ReportRange, { leftOut }: SharedLinkSettings) {
+function createReport(days: ReportRange, { leftOut }: SharedLinkSettings) {
   const report = demoReport(campaign, days)
   return {
     ...report,
@@ -44,8 +44,8 @@ function Shared(props: SharedReportProps) {
   const compared = comparedRange(view)
   const state = props.state.report && {
     ...props.state,
-    report: reportOf(view.range, link),
-    previous: compared && reportOf(compared, link),
+    report: createReport(view.range, link),
+    previous: compared && createReport(compared, link),
   }
   return (
     <SharedReport
@@ -63,7 +63,7 @@ function Shared(props: SharedReportProps) {
   )
 }
 
-const linkOf = (settings: Partial<SharedLinkSettings>) => ({ ...DEFAULT_LINK_SETTINGS, ...settings })
+const createLink = (settings: Partial<SharedLinkSettings>) => ({ ...DEFAULT_LINK_SETTINGS, ...settings })
 
 const meta = {
   title: 'SharedReport',
@@ -102,7 +102,7 @@ export const Default: Story = {
 /** The dates of the link are text: they cannot be changed. */
 export const FixedRange: Story = {
   args: {
-    link: linkOf({
+    link: createLink({
       range: { kind: 'fixed', start: '2025-10-01', end: '2025-10-07' },
       tzCode: 'America/New_York',
       comparison: { mode: 'previous', matchWeekday: false },
@@ -120,7 +120,7 @@ export const FixedRange: Story = {
 
 /** The last 30 days, whenever the link is opened. The time zone is the viewer's choice. */
 export const RollingRange: Story = {
-  args: { link: linkOf({ range: { kind: 'rolling', preset: 'last30' } }) },
+  args: { link: createLink({ range: { kind: 'rolling', preset: 'last30' } }) },
   play: async (context) => {
     const canvas = await shown(context)
     await expect(canvas.getByText('15 Sep – 14 Oct 2025')).toBeVisible()
@@ -130,7 +130,7 @@ export const RollingRange: Story = {
 
 /** Other dates within October only; the ones that were asked for are moved there. */
 export const BoundedRange: Story = {
-  args: { link: linkOf({ range: { kind: 'chosen', from: '2025-10-01', to: '2025-10-14' } }) },
+  args: { link: createLink({ range: { kind: 'chosen', from: '2025-10-01', to: '2025-10-14' } }) },
   play: async (context) => {
     const canvas = await shown(context)
     await expect(canvas.getByRole('button', { name: /1–14 Oct 2025/ })).toBeVisible()
@@ -150,7 +150,7 @@ const leaves =
 /** Story of a link that leaves parts out; `ImpressionsOnly` is the picture of all of them. */
 const without = (leftOut: ReportPart[], play: Play): Story => ({
   parameters: { chromatic: { disableSnapshot: true } },
-  args: { link: linkOf({ leftOut }) },
+  args: { link: createLink({ leftOut }) },
   play,
 })
 
@@ -163,12 +163,12 @@ export const WithoutInvalidTraffic: Story = without(['invalidTraffic'], leaves(/
 
 /** Impressions always stay. */
 export const ImpressionsOnly: Story = {
-  args: { link: linkOf({ leftOut: ['engagement', 'clicks', 'video', 'invalidTraffic', 'downloads'] }) },
+  args: { link: createLink({ leftOut: ['engagement', 'clicks', 'video', 'invalidTraffic', 'downloads'] }) },
   play: leaves(/Engagement|Clicks|CTR|Video|VCR|Invalid traffic/),
 }
 
 export const WithoutDownloads: Story = {
-  args: { link: linkOf({ leftOut: ['downloads'] }) },
+  args: { link: createLink({ leftOut: ['downloads'] }) },
   play: async (context) => {
     const canvas = await shown(context)
     await expect(canvas.queryByRole('button', { name: /Export|Download|CSV/ })).toBeNull()
@@ -187,17 +187,17 @@ const isLegible: Play = async (context) => {
 }
 
 /** Yellow is moved until it is legible on the page. */
-export const Branded: Story = { args: { link: linkOf({ color: '#f2c200' }), logo: LOGO }, play: isLegible }
+export const Branded: Story = { args: { link: createLink({ color: '#f2c200' }), logo: LOGO }, play: isLegible }
 
 export const BrandedDark: Story = {
-  args: { link: linkOf({ color: '#1a1a80' }), logo: LOGO },
+  args: { link: createLink({ color: '#1a1a80' }), logo: LOGO },
   globals: { theme: 'dark' },
   play: isLegible,
 }
 
 /** Page of a link whose language is German. */
 export const German: Story = {
-  args: { link: linkOf({ language: 'de', range: { kind: 'rolling', preset: 'last7' } }) },
+  args: { link: createLink({ language: 'de', range: { kind: 'rolling', preset: 'last7' } }) },
   decorators: [inGerman],
   play: async (context) => {
     await expect((await shown(context)).getByText('Geteilter Bericht')).toBeVisible()

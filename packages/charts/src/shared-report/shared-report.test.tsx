@@ -1,5 +1,5 @@
 import { DEMO_NOW, demoCampaigns, demoReport } from '@placard/domain/demo'
-import { contrastOf } from '@placard/domain/internal/share'
+import { computeContrast } from '@placard/domain/internal/share'
 import { defaultReportView } from '@placard/domain/report'
 import { DEFAULT_LINK_SETTINGS } from '@placard/domain/share'
 import { describePart, mount } from '@placard/ui/testing'
@@ -42,7 +42,7 @@ describe('SharedReport', () => {
     expect(height()).toBeLessThan(innerHeight / 2)
   })
 
-  const hexOf = (color: string) =>
+  const formatHex = (color: string) =>
     `#${[...color.matchAll(/\d+/g)]
       .slice(0, 3)
       .map(([part]) => Number(part).toString(16).padStart(2, '0'))
@@ -61,9 +61,9 @@ describe('SharedReport', () => {
         const line = container.querySelector('[data-slot="link-brand"] > span')!
         const [ground, drawn] = [
           theme === 'light' ? '#f8f9fb' : '#0c0e13',
-          hexOf(getComputedStyle(line).backgroundColor),
+          formatHex(getComputedStyle(line).backgroundColor),
         ]
-        expect(contrastOf(drawn, ground), `${drawn} on ${ground}`).toBeGreaterThanOrEqual(4.5)
+        expect(computeContrast(drawn, ground), `${drawn} on ${ground}`).toBeGreaterThanOrEqual(4.5)
       }
     },
   )

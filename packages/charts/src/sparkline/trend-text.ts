@@ -38,7 +38,7 @@ export function trendText(
   labels: TrendLabels = trendLabels,
 ): string {
   const half = Math.floor(values.length / 2)
-  const [before, now] = [meanOf(values.slice(-2 * half, -half)), meanOf(values.slice(-half))]
+  const [before, now] = [computeMean(values.slice(-2 * half, -half)), computeMean(values.slice(-half))]
   if (half === 0 || values.every((value) => !value)) return labels.none
   const span = labels.span(half, unit)
   if (now === null) return labels.noData(span)
@@ -57,7 +57,7 @@ export function useTrendText(): (values: readonly (number | null)[], unit?: Tren
 }
 
 /** Returns the mean of the known values, so that a gap does not look like a fall. */
-function meanOf(values: readonly (number | null)[]): number | null {
+function computeMean(values: readonly (number | null)[]): number | null {
   const counted = values.filter((value) => value !== null)
   return counted.length === 0 ? null : counted.reduce((sum, value) => sum + value, 0) / counted.length
 }

@@ -21,9 +21,9 @@ export function ColumnOrder({ columns, layout, change }: ColumnsPanelProps) {
   const fixed = fixedColumnIds(columns)
   const movable = shown.filter((id) => !fixed.includes(id))
   const [active, setActive] = useState(movable[0])
-  const [lost, setLost] = useState<number>()
+  const [focusIndexAfterHide, setFocusIndexAfterHide] = useState<number>()
 
-  const placesOf = (id: string): [number, number] => {
+  const listPlaces = (id: string): [number, number] => {
     const [first, last] = columnPlaces(layout, columns, id)
     const allowed = shown.flatMap((one, place) => {
       const index = layout.order.indexOf(one)
@@ -32,23 +32,23 @@ export function ColumnOrder({ columns, layout, change }: ColumnsPanelProps) {
     return [allowed[0] ?? 0, allowed.at(-1) ?? 0]
   }
   const move = (id: string, to: number) => {
-    const [first, last] = placesOf(id)
+    const [first, last] = listPlaces(id)
     const other = shown[Math.min(Math.max(to, first), last)]
     if (other === undefined) return
     const next = moveColumn(layout, columns, id, layout.order.indexOf(other))
-    change(next, columnPositionLabel(next, id, headerOf(id), texts))
+    change(next, columnPositionLabel(next, id, findHeader(id), texts))
     setActive(id)
   }
-  const headerOf = (id: string) => columns.find((column) => column.id === id)?.header ?? id
-  const { drag, handlers, cancel } = useOrderDrag({ list, placesOf, onMove: move })
+  const findHeader = (id: string) => columns.find((column) => column.id === id)?.header ?? id
+  const { drag, handlers, cancel } = useOrderDrag({ list, placesOf: listPlaces, onMove: move })
   const handles = () => [...(list.current?.querySelectorAll<HTMLElement>('[data-part="handle"]') ?? [])]
 
   useEffect(() => {
-    if (lost === undefined) return
-    setLost(undefined)
+    if (focusIndexAfterHide === undefined) return
+    setFocusIndexAfterHide(undefined)
     const all = [...(list.current?.querySelectorAll<HTMLElement>('[data-part="handle"]') ?? [])]
-    all[Math.min(lost, all.length - 1)]?.focus()
-  }, [lost])
+    all[Math.min(focusIndexAfterHide, all.length - 1)]?.focus()
+  }, [focusIndexAfterHide])
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>, id: string) => {
     if (event.key === 'Escape' && drag) {
@@ -68,7 +68,7 @@ export function ColumnOrder({ columns, layout, change }: ColumnsPanelProps) {
         {shown.map((id, place) => {
           const column = columns.find((one) => one.id === id)
           if (!column) return null
-          const [first, last] = placesOf(id)
+          const [first, last] = listPlaces(id)
           return (
             <ColumnRow
               key={id}
@@ -83,7 +83,7 @@ export function ColumnOrder({ columns, layout, change }: ColumnsPanelProps) {
               canMove={{ up: place > first, down: place < last }}
               onMove={(by) => move(id, place + by)}
               change={change}
-              onGone={() => setLost(movable.indexOf(id))}
+              onGone={() => setFocusIndexAfterHide(movable.indexOf(id))}
             />
           )
         })}

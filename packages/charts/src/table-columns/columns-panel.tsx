@@ -122,11 +122,11 @@ function GroupChoice({ columns, layout, change }: ColumnsPanelProps) {
   const labels = useLabels('columns', columnLabels)
   const texts = useReportTexts()
   const groupable = listedColumns(columns).filter(({ kind = 'text', groupable: can = kind === 'text' }) => can)
-  const headerOf = (id: string) => groupable.find((column) => column.id === id)?.header ?? id
+  const findHeader = (id: string) => groupable.find((column) => column.id === id)?.header ?? id
   const rows = [...layout.groups, ...groupable.map(({ id }) => id).filter((id) => !layout.groups.includes(id))]
-  const turn = (id: string, by: -1 | 1) => {
+  const moveGroupBy = (id: string, by: -1 | 1) => {
     const next = moveGroup(layout, id, by)
-    if (next !== layout) change(next, groupLabel(next.groups, headerOf, texts))
+    if (next !== layout) change(next, groupLabel(next.groups, findHeader, texts))
   }
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot scroll as this list does
@@ -137,28 +137,28 @@ function GroupChoice({ columns, layout, change }: ColumnsPanelProps) {
         return (
           <div key={id} className="flex min-h-8 items-center justify-between gap-2 coarse:min-h-11">
             <Checkbox
-              label={headerOf(id)}
+              label={findHeader(id)}
               checked={isChosen}
               onCheckedChange={(ticked) => {
                 const next = groupColumn(layout, id, ticked)
-                change(next, groupLabel(next.groups, headerOf, texts))
+                change(next, groupLabel(next.groups, findHeader, texts))
               }}
             />
             {isChosen && layout.groups.length > 1 && (
               <span className="flex">
                 <IconButton
                   size="sm"
-                  label={labels.groupOut(headerOf(id))}
+                  label={labels.groupOut(findHeader(id))}
                   aria-disabled={place === 0}
-                  onClick={() => turn(id, -1)}
+                  onClick={() => moveGroupBy(id, -1)}
                 >
                   <ArrowUp aria-hidden />
                 </IconButton>
                 <IconButton
                   size="sm"
-                  label={labels.groupIn(headerOf(id))}
+                  label={labels.groupIn(findHeader(id))}
                   aria-disabled={place === layout.groups.length - 1}
-                  onClick={() => turn(id, 1)}
+                  onClick={() => moveGroupBy(id, 1)}
                 >
                   <ArrowDown aria-hidden />
                 </IconButton>

@@ -4,16 +4,16 @@ import type { EngineStore } from './engine-store.js'
 export type Figures = (id: string) => Float64Array | undefined
 
 /** Divides a part by a whole; `NaN` if the whole is not positive. */
-export const ratioOf = (part: number, whole: number, factor = 1): number =>
+export const computeRatio = (part: number, whole: number, factor = 1): number =>
   whole > 0 ? (part / whole) * factor : Number.NaN
 /** Returns a change in percent; `NaN` if the earlier value is not positive. */
-export const percentChangeOf = (current: number, previous: number): number =>
+export const computePercentChange = (current: number, previous: number): number =>
   previous > 0 ? ((current - previous) / previous) * 100 : Number.NaN
 
 const ratio = (parts: Float64Array, wholes: Float64Array, factor: number) =>
-  parts.map((part, i) => ratioOf(part, wholes[i] as number, factor))
+  parts.map((part, i) => computeRatio(part, wholes[i] as number, factor))
 const percent = (current: Float64Array, previous: Float64Array) =>
-  current.map((value, i) => percentChangeOf(value, previous[i] as number))
+  current.map((value, i) => computePercentChange(value, previous[i] as number))
 const points = (current: Float64Array, previous: Float64Array) =>
   current.map((value, i) => value - (previous[i] as number))
 
@@ -21,7 +21,7 @@ const points = (current: Float64Array, previous: Float64Array) =>
  * Extends the values of number columns with those of computed columns. Rows, groups and totals use the same arithmetic as
  * `METRICS` and `metricChange` of the domain, with `NaN` for no data.
  */
-export function figuresOf({ computed }: EngineStore, numbers: Figures): Figures {
+export function computeFigures({ computed }: EngineStore, numbers: Figures): Figures {
   const figures: Figures = (id) => {
     const column = computed.get(id)
     if (!column) return numbers(id)

@@ -36,9 +36,9 @@ const cached = <Result>(make: (labels: readonly string[]) => Result) => {
 function firstPlaces(labels: readonly string[]): Uint32Array | undefined {
   const places = new Map<string, number>()
   const first = Uint32Array.from(labels, (label, place) => {
-    const known = places.get(label)
-    if (known === undefined) places.set(label, place)
-    return known ?? place
+    const firstPlace = places.get(label)
+    if (firstPlace === undefined) places.set(label, place)
+    return firstPlace ?? place
   })
   return places.size < labels.length ? first : undefined
 }
@@ -79,9 +79,9 @@ export function engineStore(store: ColumnStore, columns: readonly EngineColumn[]
       .filter((column) => (column.kind === 'number' ? column.total === 'sum' : column.kind !== 'text'))
       .map(({ id }) => id),
     *ranks(labels) {
-      const known = ranks.get(labels) ?? (yield* labelRanks(labels, locale))
-      ranks.set(labels, known)
-      return known
+      const codeRanks = ranks.get(labels) ?? (yield* labelRanks(labels, locale))
+      ranks.set(labels, codeRanks)
+      return codeRanks
     },
     folded: cached((labels) => labels.map(foldText)),
     firstPlaces: cached(firstPlaces),

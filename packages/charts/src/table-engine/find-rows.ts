@@ -1,8 +1,8 @@
 import { foldText } from '@placard/domain/internal/text'
-import { figuresOf } from './column-arithmetic.js'
+import { computeFigures } from './column-arithmetic.js'
 import { STEP_ROWS, type Steps } from './engine-steps.js'
 import type { EngineStore, TextData } from './engine-store.js'
-import { numbersOf } from './row-values.js'
+import { convertNumbers } from './row-values.js'
 import type { ColumnFilter, TableQuery } from './table-types.js'
 
 type Codes = TextData['codes']
@@ -53,7 +53,7 @@ function* applyFilter(store: EngineStore, kept: Uint8Array, filter: ColumnFilter
   }
   const { id, min, max } = filter
   if (min === undefined && max === undefined) return
-  const values = figuresOf(store, numbersOf(store))(id)
+  const values = computeFigures(store, convertNumbers(store))(id)
   if (!values) return
   const [least, most] = [min ?? Number.NEGATIVE_INFINITY, max ?? Number.POSITIVE_INFINITY]
   yield* eachStep(store.length, (from, to) => keepBetween(kept, values, least, most, from, to))

@@ -89,7 +89,7 @@ function sameKey({ bytes, starts }: Keys, a: number, b: number): boolean {
 }
 
 /** Computes the keys, and lists the labels that only the collator can compare: all of them in some languages. */
-function* keysOf(labels: readonly string[], hasKeys: boolean): Steps<{ keys: Keys; others: number[] }> {
+function* computeKeys(labels: readonly string[], hasKeys: boolean): Steps<{ keys: Keys; others: number[] }> {
   let bytes = new Uint8Array(labels.length * 24 + MAX_KEY_BYTES)
   const starts = new Uint32Array(labels.length + 1)
   const places = new Uint32Array(labels.length)
@@ -135,7 +135,7 @@ function* orderKeys(keys: Keys): Steps<Uint32Array> {
  */
 export function* labelRanks(labels: readonly string[], locale = 'en'): Steps<Float64Array> {
   const collator = naturalOrder(locale)
-  const { keys, others } = yield* keysOf(labels, hasRootOrder(collator))
+  const { keys, others } = yield* computeKeys(labels, hasRootOrder(collator))
   const order = yield* orderKeys(keys)
   others.sort((a, b) => collator.compare(labels[a] as string, labels[b] as string))
   yield

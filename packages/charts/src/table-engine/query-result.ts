@@ -1,10 +1,10 @@
-import { figuresOf } from './column-arithmetic.js'
+import { computeFigures } from './column-arithmetic.js'
 import type { Steps } from './engine-steps.js'
 import type { EngineStore } from './engine-store.js'
 import { findRows } from './find-rows.js'
 import { type GroupedRows, groupRows, type RowLevel } from './row-groups.js'
 import { sortByValues } from './row-order.js'
-import { everyRow, sortValues, sumsOf, valuesAt } from './row-values.js'
+import { everyRow, sortValues, sumColumns, valuesAt } from './row-values.js'
 import type { ColumnSort, TableQuery } from './table-types.js'
 
 /** Groups of one level in display order. */
@@ -40,9 +40,9 @@ export interface MatchedRows {
   allTotals?: ReadonlyMap<string, number>
 }
 
-function* totalsOf(store: EngineStore, rows: Uint32Array | undefined): Steps<Map<string, number>> {
-  const sums = yield* sumsOf(store, rows)
-  const figures = figuresOf(store, (id) => {
+function* computeTotals(store: EngineStore, rows: Uint32Array | undefined): Steps<Map<string, number>> {
+  const sums = yield* sumColumns(store, rows)
+  const figures = computeFigures(store, (id) => {
     const sum = sums.get(id)
     return sum === undefined ? undefined : Float64Array.of(sum)
   })
@@ -79,7 +79,7 @@ function* sortGroups(
 }
 
 /** Returns the position of each group in an order. */
-function positionsOf(order: Uint32Array): Float64Array {
+function computePositions(order: Uint32Array): Float64Array {
   const places = new Float64Array(order.length)
   order.forEach((group, place) => {
     places[group] = place
@@ -90,7 +90,7 @@ function positionsOf(order: Uint32Array): Float64Array {
 const at = (values: Uint32Array, order: Uint32Array) => order.map((group) => values[group] as number)
 
 /** Returns the running sums of counts, starting with 0. */
-function startsOf(counts: Uint32Array): Uint32Array {
+function computeStarts(counts: Uint32Array): Uint32Array {
   const starts = new Uint32Array(counts.length + 1)
   counts.forEach((count, place) => {
     starts[place + 1] = (starts[place] as number) + count
@@ -108,13 +108,13 @@ function* resultGroups(
   let places: Float64Array | undefined
   for (const [depth, level] of grouped.levels.entries()) {
     const order = yield* sortGroups(store, level, sort, places)
-    places = positionsOf(order)
+    places = computePositions(order)
     const values = new Map<string, Float64Array>()
     for (const id of store.totalled) {
       const figures = level.figures(id)
       if (figures) values.set(id, yield* valuesAt(figures, order))
     }
-    const starts = startsOf(at(level.counts, order))
+    const starts = computeStarts(at(level.counts, order))
     const below = grouped.levels[depth + 1]
     const children = new Uint32Array(order.length)
     below?.parents.forEach((parent) => {
@@ -124,7 +124,7 @@ function* resultGroups(
       column: level.column,
       codes: at(level.codes, order),
       starts,
-      children: below ? startsOf(at(children, order)) : starts,
+      children: below ? computeStarts(at(children, order)) : starts,
       values,
     })
   }
@@ -146,7 +146,7 @@ export function* runQuery(
   if (matched?.key !== key) {
     const rows = yield* findRows(store, query)
     const allTotals = previous?.allTotals
-    const totals = rows ? yield* totalsOf(store, rows) : (allTotals ?? (yield* totalsOf(store, rows)))
+    const totals = rows ? yield* computeTotals(store, rows) : (allTotals ?? (yield* computeTotals(store, rows)))
     matched = { key, rows, totals, allTotals: rows ? allTotals : totals }
   }
   const { rows, totals } = matched

@@ -14,7 +14,7 @@ function expandedTree(keys: readonly string[]): ExpandedGroup {
   const root: ExpandedGroup = { open: true, inside: new Map() }
   for (const key of keys) {
     let at = root
-    for (const label of labelsOf(key)) {
+    for (const label of parseLabels(key)) {
       const next = at.inside.get(label) ?? { open: false, inside: new Map() }
       at.inside.set(label, next)
       at = next
@@ -25,7 +25,7 @@ function expandedTree(keys: readonly string[]): ExpandedGroup {
 }
 
 /** Parses the labels of a key; none for an invalid key. */
-function labelsOf(key: string): string[] {
+function parseLabels(key: string): string[] {
   try {
     const labels: unknown = JSON.parse(key)
     return Array.isArray(labels) ? labels.map(String) : []
@@ -48,7 +48,7 @@ const figures = (values: Iterable<readonly [string, number]>): Record<string, nu
   Object.fromEntries(Array.from(values, ([id, value]) => [id, Number.isNaN(value) ? null : value]))
 
 /** Views a result as lines. Lines are found by sums over groups, so there is no list of them. */
-export function viewOf(result: QueryResult, { columns }: ColumnStore, expanded: Expanded = []): ResultView {
+export function createView(result: QueryResult, { columns }: ColumnStore, expanded: Expanded = []): ResultView {
   const { levels, order, found } = result
   const labels = levels.map(({ column }) => {
     const data = columns[column]

@@ -1,4 +1,4 @@
-import { type Figures, figuresOf } from './column-arithmetic.js'
+import { computeFigures, type Figures } from './column-arithmetic.js'
 import { STEP_ROWS, type Steps } from './engine-steps.js'
 import type { EngineStore } from './engine-store.js'
 import { sortByKeyParts } from './row-order.js'
@@ -29,7 +29,7 @@ export interface GroupedRows {
 }
 
 /** Returns the label code of each row; equal labels get one code. */
-function codesOf(store: EngineStore, id: string): Uint32Array {
+function createCodes(store: EngineStore, id: string): Uint32Array {
   const text = store.texts.get(id)
   if (!text) return new Uint32Array(store.length)
   const first = store.firstPlaces(text.labels)
@@ -47,10 +47,10 @@ function markNew(codes: Uint32Array, level: number, rows: Uint32Array, begins: U
 }
 
 /** Adds values to the sums of their groups; rows that do not match are in no group. */
-function addToGroups(sums: Float64Array, values: Float64Array, groupOf: Uint32Array, from: number, to: number) {
+function addToGroups(sums: Float64Array, values: Float64Array, groupOfRow: Uint32Array, from: number, to: number) {
   for (let i = from; i < to; i++) {
     const value = values[i - from] as number
-    const group = groupOf[i] as number
+    const group = groupOfRow[i] as number
     if (Number.isNaN(value) || group === NO_GROUP) continue
     const sum = sums[group] as number
     sums[group] = Number.isNaN(sum) ? value : sum + value
@@ -100,14 +100,14 @@ function* findGroups(
       firstRows: new Float64Array(all).fill(Number.POSITIVE_INFINITY),
     }
   })
-  const groupOf = new Uint32Array(store.length)
-  if (rows.length < store.length) groupOf.fill(NO_GROUP)
+  const groupOfRow = new Uint32Array(store.length)
+  if (rows.length < store.length) groupOfRow.fill(NO_GROUP)
   const now = new Int32Array(ids.length).fill(-1)
   for (let from = 0; from < rows.length; from += STEP_ROWS) {
-    fillLevelShapes(shapes, codes, rows, begins, now, groupOf, from, Math.min(from + STEP_ROWS, rows.length))
+    fillLevelShapes(shapes, codes, rows, begins, now, groupOfRow, from, Math.min(from + STEP_ROWS, rows.length))
     yield
   }
-  return { shapes, groupOf }
+  return { shapes, groupOf: groupOfRow }
 }
 
 function fillLevelShapes(
@@ -116,7 +116,7 @@ function fillLevelShapes(
   rows: Uint32Array,
   begins: Uint8Array,
   now: Int32Array,
-  groupOf: Uint32Array,
+  groupOfRow: Uint32Array,
   from: number,
   to: number,
 ) {
@@ -132,7 +132,7 @@ function fillLevelShapes(
       firstRows[group] = row
     }
     const group = now[innermost] as number
-    groupOf[row] = group
+    groupOfRow[row] = group
     const { counts } = shapes[innermost] as LevelShape
     counts[group] = (counts[group] as number) + 1
   }
@@ -157,7 +157,7 @@ export function* groupRows(
   ids: readonly string[],
 ): Steps<GroupedRows> {
   let order: Uint32Array = rows?.slice() ?? everyRow(store.length)
-  const codes = ids.map((id) => codesOf(store, id))
+  const codes = ids.map((id) => createCodes(store, id))
   for (const of of codes.toReversed()) {
     const keys = new Uint32Array(order.length)
     for (let from = 0; from < order.length; from += STEP_ROWS) {
@@ -183,6 +183,9 @@ export function* groupRows(
     }
     yield
   }
-  const levels = shapes.map((shape, level) => ({ ...shape, figures: figuresOf(store, (id) => sums[level]?.get(id)) }))
+  const levels = shapes.map((shape, level) => ({
+    ...shape,
+    figures: computeFigures(store, (id) => sums[level]?.get(id)),
+  }))
   return { levels, groupOf }
 }

@@ -1,4 +1,4 @@
-import { type Figures, figuresOf } from './column-arithmetic.js'
+import { computeFigures, type Figures } from './column-arithmetic.js'
 import { STEP_ROWS, type Steps } from './engine-steps.js'
 import type { EngineStore, NumberData } from './engine-store.js'
 
@@ -10,7 +10,7 @@ export function everyRow(length: number): Uint32Array {
 }
 
 /** Converts number columns to floats: loops over one kind of array are several times as fast. */
-export const numbersOf =
+export const convertNumbers =
   ({ numbers }: EngineStore): Figures =>
   (id) => {
     const data = numbers.get(id)
@@ -34,7 +34,7 @@ export function* valuesAt(values: NumberData, places: ArrayLike<number>): Steps<
 /** Returns the sort values of a column for all rows of the store; undefined for an unknown column. */
 export function* sortValues(store: EngineStore, id: string): Steps<Float64Array | undefined> {
   const text = store.texts.get(id)
-  if (!text) return figuresOf(store, numbersOf(store))(id)
+  if (!text) return computeFigures(store, convertNumbers(store))(id)
   const ranks = yield* store.ranks(text.labels)
   return yield* valuesAt(ranks, text.codes)
 }
@@ -54,7 +54,7 @@ export function* eachPiece(
 }
 
 /** Sums the first `count` values; `NaN` if none of them is data. */
-function sumOf(values: Float64Array, count: number): number {
+function sumValues(values: Float64Array, count: number): number {
   let sum = 0
   let missing = 0
   for (let i = 0; i < count; i++) {
@@ -66,7 +66,7 @@ function sumOf(values: Float64Array, count: number): number {
 }
 
 /** Sums all number columns that totals need; `NaN` if no row has data. */
-export function* sumsOf(store: EngineStore, rows: Uint32Array | undefined): Steps<Map<string, number>> {
+export function* sumColumns(store: EngineStore, rows: Uint32Array | undefined): Steps<Map<string, number>> {
   const sums = new Map<string, number>()
   for (const id of neededNumbers(store)) {
     const data = store.numbers.get(id)
@@ -74,7 +74,7 @@ export function* sumsOf(store: EngineStore, rows: Uint32Array | undefined): Step
     const found = rows ? yield* valuesAt(data, rows) : data
     let sum = Number.NaN
     yield* eachPiece(found, (values, from, to) => {
-      const piece = sumOf(values, to - from)
+      const piece = sumValues(values, to - from)
       if (!Number.isNaN(piece)) sum = Number.isNaN(sum) ? piece : sum + piece
     })
     sums.set(id, sum)

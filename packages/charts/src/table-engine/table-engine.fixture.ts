@@ -2,11 +2,11 @@ import type { NaiveLine } from '../testing/naive-table.fixture.js'
 import { finish } from './engine-steps.js'
 import { engineStore } from './engine-store.js'
 import { type MatchedRows, runQuery } from './query-result.js'
-import { viewOf } from './result-view.js'
+import { createView } from './result-view.js'
 import type { ColumnStore, EngineColumn, ResultView, TableQuery } from './table-types.js'
 
 /** Content of a view, in the shape of the naive result. */
-export function contentOf({ length, found, totals, entryAt, rowAt }: ResultView) {
+export function readContent({ length, found, totals, entryAt, rowAt }: ResultView) {
   const lines = Array.from({ length }, (_, index): NaiveLine => {
     const entry = entryAt(index)
     if (entry.kind === 'row') return { row: entry.row }
@@ -24,7 +24,7 @@ export function createSyncEngine(store: ColumnStore, columns: readonly EngineCol
     view(query: TableQuery): ResultView {
       const next = finish(runQuery(rows, query, matched))
       matched = next.matched
-      return viewOf(next.result, store, query.expanded)
+      return createView(next.result, store, query.expanded)
     },
   }
 }

@@ -1,10 +1,10 @@
 import { metricChange } from '@placard/domain/internal/report'
-import { METRICS, NO_COUNTS, percentOf } from '@placard/domain/report'
+import { computePercent, METRICS, NO_COUNTS } from '@placard/domain/report'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { naiveView } from '../testing/naive-table.fixture.js'
 import { anyQuery, anyStore, COLUMNS } from '../testing/table-queries.fixture.js'
-import { contentOf, createSyncEngine } from './table-engine.fixture.js'
+import { createSyncEngine, readContent } from './table-engine.fixture.js'
 import type { ColumnStore, EngineColumn } from './table-types.js'
 
 const NAMED: EngineColumn[] = [
@@ -25,7 +25,7 @@ describe('runQuery', () => {
       fc.property(anyStore, fc.array(anyQuery, { minLength: 1, maxLength: 4 }), (store, queries) => {
         // One engine for all queries: cached rows must not leak into the next result.
         const engine = createSyncEngine(store, COLUMNS)
-        for (const query of queries) expect(contentOf(engine.view(query))).toEqual(naiveView(store, COLUMNS, query))
+        for (const query of queries) expect(readContent(engine.view(query))).toEqual(naiveView(store, COLUMNS, query))
       }),
       { numRuns: 300 },
     )
@@ -80,7 +80,7 @@ describe('runQuery', () => {
           impressionsChange: metricChange('impressions', sum(0), sum(1)),
           ctrChange: metricChange('ctr', sum(0), sum(1)),
         })
-        expect(totals?.ctr).toBe(percentOf(sum(0).clicks, sum(0).impressions))
+        expect(totals?.ctr).toBe(computePercent(sum(0).clicks, sum(0).impressions))
       }),
     )
   })
@@ -98,7 +98,7 @@ describe('runQuery', () => {
       { search: 'a' },
       { sort: [{ id: 'name', direction: 'ascending' as const }] },
     ])
-      expect(contentOf(engine.view(query))).toEqual({ found: 0, totals: { clicks: null }, lines: [], order: [] })
+      expect(readContent(engine.view(query))).toEqual({ found: 0, totals: { clicks: null }, lines: [], order: [] })
     expect(() => engine.view({}).entryAt(0)).toThrow(RangeError)
   })
 

@@ -1,4 +1,4 @@
-export { percentChangeOf, ratioOf } from './column-arithmetic.js'
+export { computePercentChange, computeRatio } from './column-arithmetic.js'
 export { naturalOrder } from './natural-order.js'
 export type {
   ColumnData,

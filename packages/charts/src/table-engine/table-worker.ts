@@ -15,7 +15,7 @@ let matched: MatchedRows | undefined
 let latest = 0
 
 /** Returns the arrays of a result, which are transferred, not copied. */
-const arraysOf = ({ order, levels }: QueryResult) => [
+const listArrays = ({ order, levels }: QueryResult) => [
   ...(order ? [order] : []),
   ...levels.flatMap(({ codes, starts, children, values }) => [codes, starts, children, ...values.values()]),
 ]
@@ -33,7 +33,7 @@ async function run(number: number, query: TableQuery) {
     const next = await inSlices(steps, { milliseconds: SLICE_MS, wanted: () => latest === number })
     if (!next) return
     matched = next.matched
-    post({ kind: 'result', number, result: next.result }, arraysOf(next.result))
+    post({ kind: 'result', number, result: next.result }, listArrays(next.result))
   } catch (error) {
     post({ kind: 'failed', number, message: error instanceof Error ? error.message : String(error) })
   }

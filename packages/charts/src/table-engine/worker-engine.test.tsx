@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { anyQuery, anyStore, COLUMNS } from '../testing/table-queries.fixture.js'
-import { contentOf, createSyncEngine } from './table-engine.fixture.js'
+import { createSyncEngine, readContent } from './table-engine.fixture.js'
 import type { ColumnStore, EngineColumn, ResultView, TableQuery, TableView } from './table-types.js'
 import { createWorkerEngine } from './worker-engine.js'
 
@@ -63,7 +63,7 @@ describe('createWorkerEngine', () => {
         const expected = createSyncEngine(store, COLUMNS)
         for (const query of queries) {
           const view = await engine.view(query)
-          expect(view && contentOf(view)).toEqual(contentOf(expected.view(query)))
+          expect(view && readContent(view)).toEqual(readContent(expected.view(query)))
         }
         engine.close()
       }),

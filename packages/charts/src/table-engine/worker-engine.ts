@@ -1,7 +1,7 @@
 import { inSlices, type Steps } from './engine-steps.js'
 import { engineStore, type NumberData } from './engine-store.js'
 import { type MatchedRows, type QueryResult, runQuery } from './query-result.js'
-import { viewOf } from './result-view.js'
+import { createView } from './result-view.js'
 import { eachPiece } from './row-values.js'
 import type { ColumnData, ColumnStore, EngineColumn, ResultView, TableEngine, TableQuery } from './table-types.js'
 
@@ -75,7 +75,7 @@ export function createWorkerEngine(
   const resolve = (number: number, result: QueryResult) =>
     settle(number, ({ key, query, resolve: done }) => {
       last = { key, result }
-      done(viewOf(result, store, query.expanded))
+      done(createView(result, store, query.expanded))
     })
   const reject = (number: number, error: Error) => settle(number, (query) => query.reject(error))
 
@@ -150,7 +150,7 @@ export function createWorkerEngine(
       const previous = pending
       dropPending()
       const key = queryKey(query)
-      if (last?.key === key) return viewOf(last.result, store, query.expanded)
+      if (last?.key === key) return createView(last.result, store, query.expanded)
       return new Promise((done, fail) => {
         if (isClosed) return done(undefined)
         // The same query with other expanded groups is running already.

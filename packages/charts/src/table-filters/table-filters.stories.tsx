@@ -1,6 +1,6 @@
 import { defaultTableLayout, type LayoutFilter } from '@placard/domain/table-layout'
 import { showStates } from '@placard/ui/testing'
-import { expectRightOf } from '@placard/ui/testing/right-to-left'
+import { expectToTheRight } from '@placard/ui/testing/right-to-left'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
@@ -16,7 +16,7 @@ function Filters(props: TableFiltersProps) {
   )
 }
 
-const layoutOf = (...filters: LayoutFilter[]) => defaultTableLayout(creativeColumns, { filters })
+const createLayout = (...filters: LayoutFilter[]) => defaultTableLayout(creativeColumns, { filters })
 const video: LayoutFilter = { id: 'type', kind: 'oneOf', labels: ['In-banner video'] }
 const thousand: LayoutFilter = { id: 'impressions', kind: 'between', min: 1000 }
 
@@ -24,7 +24,7 @@ const meta = {
   title: 'TableFilters',
   tags: ['experimental'],
   component: TableFilters,
-  args: { columns: creativeColumns, layout: layoutOf(video, thousand), onLayoutChange: () => {} },
+  args: { columns: creativeColumns, layout: createLayout(video, thousand), onLayoutChange: () => {} },
   argTypes: { columns: { control: false }, layout: { control: false } },
   render: Filters,
 } satisfies Meta<typeof TableFilters>
@@ -61,7 +61,7 @@ export const RangeWithError: Story = {
 
 export const LongContent: Story = {
   args: {
-    layout: layoutOf(
+    layout: createLayout(
       { id: 'creative', kind: 'contains', text: 'Autumn launch with a name as long as people give it 🎉 تجربة' },
       { id: 'type', kind: 'oneOf', labels: ['In-banner video', 'Banner', 'VAST', 'VPAID'] },
       { id: 'impressions', kind: 'between', min: 1000, max: 2_000_000_000 },
@@ -85,14 +85,14 @@ export const RightToLeft: Story = {
     const [chip, remove] = ['Type is In-banner video', 'Remove filter: Type is In-banner video'].map((name) =>
       screen.getByRole('button', { name }),
     )
-    await expectRightOf(chip!, remove!)
+    await expectToTheRight(chip!, remove!)
   },
 }
 
 export const KeysInteraction: Story = {
   tags: ['!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
-  args: { layout: layoutOf() },
+  args: { layout: createLayout() },
   play: async ({ canvasElement, step }) => {
     const canvas = within(canvasElement)
     const add = async (column: string) => {

@@ -10,17 +10,17 @@ const columns: LayoutColumn[] = [
   { id: 'site', header: 'Site', options: Array.from({ length: 1240 }, (_, index) => ({ label: `site-${index}.com` })) },
   { id: 'clicks', header: 'Clicks', kind: 'number' },
 ]
-const layoutOf = (...filters: LayoutFilter[]) => defaultTableLayout(columns, { filters })
+const createLayout = (...filters: LayoutFilter[]) => defaultTableLayout(columns, { filters })
 const filters = (props: Partial<TableFiltersProps>) => (
-  <TableFilters columns={columns} layout={layoutOf()} onLayoutChange={() => {}} {...props} />
+  <TableFilters columns={columns} layout={createLayout()} onLayoutChange={() => {}} {...props} />
 )
 
 describePart('TableFilters', (probe) =>
-  filters({ layout: layoutOf({ id: 'clicks', kind: 'between', min: 1 }), ...probe }),
+  filters({ layout: createLayout({ id: 'clicks', kind: 'between', min: 1 }), ...probe }),
 )
 
 it('offers the columns that can be filtered and are not yet', async () => {
-  await mount(filters({ layout: layoutOf({ id: 'clicks', kind: 'between', min: 1 }) }))
+  await mount(filters({ layout: createLayout({ id: 'clicks', kind: 'between', min: 1 }) }))
   await userEvent.click(page.getByRole('button', { name: 'Add filter' }))
   await expect.element(page.getByRole('menuitem')).toHaveTextContent('Site')
 })
@@ -36,7 +36,11 @@ it('opens the editor of a controlled column, and reports when it closes', async 
 it('lists part of many labels, searches the others, and keeps selected labels that no row has', async () => {
   const onLayoutChange = vi.fn()
   await mount(
-    filters({ editing: 'site', layout: layoutOf({ id: 'site', kind: 'oneOf', labels: ['gone.com'] }), onLayoutChange }),
+    filters({
+      editing: 'site',
+      layout: createLayout({ id: 'site', kind: 'oneOf', labels: ['gone.com'] }),
+      onLayoutChange,
+    }),
   )
   await expect.element(page.getByText('The first 100 of 1,241; search for others')).toBeVisible()
   const search = page.getByRole('searchbox', { name: 'Search Site' })
@@ -48,7 +52,7 @@ it('lists part of many labels, searches the others, and keeps selected labels th
   await expect.element(page.getByText('No values match “nowhere”')).toBeVisible()
   await userEvent.click(page.getByRole('button', { name: 'Apply' }))
   expect(onLayoutChange).toHaveBeenCalledExactlyOnceWith(
-    layoutOf({ id: 'site', kind: 'oneOf', labels: ['gone.com', 'site-1239.com'] }),
+    createLayout({ id: 'site', kind: 'oneOf', labels: ['gone.com', 'site-1239.com'] }),
   )
 })
 

@@ -1,6 +1,6 @@
 import { groupColumn, sortColumn } from '@placard/domain/table-layout'
 import { Button } from '@placard/ui'
-import { expectRightOf } from '@placard/ui/testing/right-to-left'
+import { expectToTheRight } from '@placard/ui/testing/right-to-left'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { useTableLayout } from '../table-layout/table-layout.js'
@@ -69,7 +69,7 @@ export const RightToLeft: Story = {
   globals: { direction: 'rtl' },
   play: async () => {
     const panel = await open('By clicks edited')
-    await expectRightOf(
+    await expectToTheRight(
       panel.getByRole('button', { name: 'By clicks edited' }),
       panel.getByRole('button', { name: 'Options of By clicks' }),
     )

@@ -17,12 +17,12 @@ export interface ChartExpectations {
 const TABBABLE = 'a[href], button:not([disabled]), input:not([disabled]), select, textarea, [tabindex]'
 const LIVE = '[aria-live], [role="status"], [role="alert"]'
 
-const textOf = (element: Element | null | undefined) => element?.textContent?.replaceAll(/\s+/g, ' ').trim() ?? ''
+const readText = (element: Element | null | undefined) => element?.textContent?.replaceAll(/\s+/g, ' ').trim() ?? ''
 
 /** Counts sentences; a point between digits does not end one. */
-const sentencesOf = (text: string) => text.split(/(?<=[.!?])\s+(?=\p{Lu})/u).filter(Boolean).length
+const countSentences = (text: string) => text.split(/(?<=[.!?])\s+(?=\p{Lu})/u).filter(Boolean).length
 
-function frameOf(title: string) {
+function findFrame(title: string) {
   const figure = page.getByRole('figure', { name: title, exact: true }).element()
   const found = figure.querySelector('[data-slot="chart-frame-body"]')
   if (!found) throw new Error('A chart stands in a ChartFrame')
@@ -35,14 +35,14 @@ function frameOf(title: string) {
     live: () => [...body.querySelectorAll(LIVE)],
     rows: () =>
       [...body.querySelectorAll('tbody tr')].map((row) =>
-        [...row.querySelectorAll('th, td')].map((cell) => textOf(cell)),
+        [...row.querySelectorAll('th, td')].map((cell) => readText(cell)),
       ),
     entries: () => [...figure.querySelectorAll<HTMLElement>('[data-slot="chart-legend"] button[aria-pressed]')],
   }
 }
 
 /** Returns the markup of a legend symbol without its color. */
-const markOf = (entry: Element) =>
+const readMark = (entry: Element) =>
   [...(entry.querySelector('svg')?.querySelectorAll('path, line, rect, circle') ?? [])]
     .map((shape) =>
       ['d', 'r', 'width', 'height', 'stroke-dasharray'].map((name) => shape.getAttribute(name) ?? '').join(),
@@ -60,7 +60,7 @@ export function describeChart(name: string, render: () => ReactNode, expectation
   /** Waits for the lazily loaded drawing. */
   const drawn = async () => {
     await mount(render())
-    const frame = frameOf(title)
+    const frame = findFrame(title)
     await expect.poll(frame.picture, { timeout: 10_000 }).not.toBeNull()
     return frame
   }
@@ -70,9 +70,9 @@ export function describeChart(name: string, render: () => ReactNode, expectation
       const { picture } = await drawn()
       const image = picture()
       expect(image?.getAttribute('aria-label')?.trim()).toBeTruthy()
-      const summary = textOf(document.getElementById(image?.getAttribute('aria-describedby') ?? ''))
+      const summary = readText(document.getElementById(image?.getAttribute('aria-describedby') ?? ''))
       expect(summary).toMatch(/\p{Letter}.*[.!?]$/u)
-      expect(sentencesOf(summary), summary).toBe(1)
+      expect(countSentences(summary), summary).toBe(1)
     })
 
     it('is one Tab stop, and announces the keyboard’s point in one live region', async () => {
@@ -86,11 +86,11 @@ export function describeChart(name: string, render: () => ReactNode, expectation
       for (const key of keys) {
         await userEvent.keyboard(key)
         await settled()
-        said.add(textOf(live()[0]))
+        said.add(readText(live()[0]))
       }
       expect([...said].filter(Boolean).length, [...said].join(' | ')).toBeGreaterThan(1)
       await userEvent.keyboard('{Escape}')
-      await expect.poll(() => textOf(live()[0])).toBe('')
+      await expect.poll(() => readText(live()[0])).toBe('')
     })
 
     it('has its data as a table, which the keyboard can show and hide', async () => {
@@ -105,8 +105,8 @@ export function describeChart(name: string, render: () => ReactNode, expectation
 
     it('lists its series as toggle buttons whose symbols differ without color', async () => {
       const { entries } = await drawn()
-      expect(entries().map(textOf)).toEqual(legend)
-      expect(new Set(entries().map(markOf)).size).toBe(legend.length)
+      expect(entries().map(readText)).toEqual(legend)
+      expect(new Set(entries().map(readMark)).size).toBe(legend.length)
       const last = entries().at(-1)
       if (!last) return
       expect(last).toHaveAttribute('aria-pressed', 'true')

@@ -1,7 +1,7 @@
 import { ApiError, endpoints } from '@placard/domain/api'
 import { type Client, createClient } from '@placard/domain/client'
 import { DEMO_NOW, type DemoCampaign, demoCampaigns, demoReport } from '@placard/domain/demo'
-import { bucketOf, rangeFromQuery } from '@placard/domain/internal/report'
+import { chooseBucket, rangeFromQuery } from '@placard/domain/internal/report'
 import { LINK_LOCKED } from '@placard/domain/internal/share'
 import type { Report } from '@placard/domain/report'
 import {
@@ -92,7 +92,7 @@ export function fakeApi(): FakeApi {
     return {
       ...report,
       rows: withoutParts(report.rows, leftOut),
-      bucket: bucketOf(range),
+      bucket: chooseBucket(range),
       withVideoData: url.searchParams.get('withVideoData') === 'true' && !leftOut.includes('video'),
       ...(leftOut.length > 0 && { leftOut }),
     } satisfies Report

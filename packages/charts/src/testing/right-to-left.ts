@@ -1,4 +1,4 @@
-import { expectRightOf } from '@placard/ui/testing/right-to-left'
+import { expectToTheRight } from '@placard/ui/testing/right-to-left'
 import { expect, waitFor, within } from 'storybook/test'
 
 /** Play function of a chart right to left: its header is mirrored, time and values still run left to right. */
@@ -8,7 +8,7 @@ export async function showsMirroredFrame({ canvasElement }: { canvasElement: HTM
   const frame = body?.closest('figure')
   if (!body || !frame) throw new Error('There is no chart.')
   const header = within(frame)
-  await expectRightOf(header.getAllByRole('heading')[0] as HTMLElement, header.getByRole('radio', { name: 'Chart' }))
+  await expectToTheRight(header.getAllByRole('heading')[0] as HTMLElement, header.getByRole('radio', { name: 'Chart' }))
   for (const drawing of body.querySelectorAll('svg')) await expect(getComputedStyle(drawing).direction).toBe('ltr')
 }
 
@@ -17,7 +17,7 @@ export async function pinsColumnsAtTheRight({ canvasElement }: { canvasElement: 
   const region = within(canvasElement).getByRole('region', { name: 'Creatives' })
   region.scrollTo(-240, 0)
   await waitFor(() => expect(region).toHaveAttribute('data-scrolled'))
-  const boxOf = (name: string) => within(region).getByRole('columnheader', { name }).getBoundingClientRect()
-  await expect(Math.abs(boxOf('Creative').right - region.getBoundingClientRect().right)).toBeLessThan(2)
-  await expect(Math.abs(boxOf('Type').right - boxOf('Creative').left)).toBeLessThan(2)
+  const measureBox = (name: string) => within(region).getByRole('columnheader', { name }).getBoundingClientRect()
+  await expect(Math.abs(measureBox('Creative').right - region.getBoundingClientRect().right)).toBeLessThan(2)
+  await expect(Math.abs(measureBox('Type').right - measureBox('Creative').left)).toBeLessThan(2)
 }

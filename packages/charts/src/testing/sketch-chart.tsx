@@ -16,11 +16,11 @@ export const SKETCH_NAMES = ['City launch', 'Bike month', 'Night lines', 'Winter
 const DAYS = ['7 Oct', '8 Oct', '9 Oct', '10 Oct', '11 Oct', '12 Oct', '13 Oct']
 const TOP = 200_000
 
-const figureOf = (slot: number, step: number) => 185_000 - slot * 24_000 + Math.round(Math.sin(step + slot) * 9_000)
+const createFigure = (slot: number, step: number) => 185_000 - slot * 24_000 + Math.round(Math.sin(step + slot) * 9_000)
 
 /** Returns the table rows of a `SketchChart`. */
 export const sketchRows = (names: readonly string[] = SKETCH_NAMES) =>
-  DAYS.map((day, step) => [day, ...names.map((_, slot) => formatCount(figureOf(slot, step)))])
+  DAYS.map((day, step) => [day, ...names.map((_, slot) => formatCount(createFigure(slot, step)))])
 
 export interface SketchChartProps extends Partial<ChartFrameProps> {
   /** Names of the series. */
@@ -31,7 +31,12 @@ export interface SketchChartProps extends Partial<ChartFrameProps> {
 export function SketchChart({ names = SKETCH_NAMES, title = 'Delivery by creative', ...frame }: SketchChartProps) {
   const summaryId = useId()
   const [emphasis, setEmphasis] = useState<string>()
-  const all = names.map((name, slot) => ({ id: name, name, slot, values: DAYS.map((_, step) => figureOf(slot, step)) }))
+  const all = names.map((name, slot) => ({
+    id: name,
+    name,
+    slot,
+    values: DAYS.map((_, step) => createFigure(slot, step)),
+  }))
   const { hidden, shown, toggle, isolate, showAll } = useShownSeries(all)
   const control = useChartCursor({ steps: DAYS.length, series: shown.length, start: DAYS.length - 1 })
   const figures = {
@@ -42,8 +47,8 @@ export function SketchChart({ names = SKETCH_NAMES, title = 'Delivery by creativ
   const { cursor } = control
   const box = useRef<HTMLDivElement>(null)
   const { width, height } = useBoxSize(box)
-  const xOf = (step: number) => 56 + (step * (width - 88)) / (DAYS.length - 1)
-  const yOf = (value: number) => height - 28 - (value / TOP) * (height - 40)
+  const positionX = (step: number) => 56 + (step * (width - 88)) / (DAYS.length - 1)
+  const positionY = (value: number) => height - 28 - (value / TOP) * (height - 40)
   const chosen = cursor?.series === undefined ? undefined : shown[cursor.series]
   const words = (step: number, slot: number) => formatCount(shown[slot]?.values[step] ?? null)
   return (
@@ -84,24 +89,24 @@ export function SketchChart({ names = SKETCH_NAMES, title = 'Delivery by creativ
           >
             {[0, TOP / 2, TOP].map((value) => (
               <g key={value}>
-                <path d={`M56,${yOf(value)}H${width - 32}`} className="stroke-(--placard-chart-grid)" />
-                <text x={48} y={yOf(value)} textAnchor="end" dominantBaseline="central">
+                <path d={`M56,${positionY(value)}H${width - 32}`} className="stroke-(--placard-chart-grid)" />
+                <text x={48} y={positionY(value)} textAnchor="end" dominantBaseline="central">
                   {formatCompact(value)}
                 </text>
               </g>
             ))}
             {DAYS.map((day, step) => (
-              <text key={day} x={xOf(step)} y={height - 6} textAnchor="middle">
+              <text key={day} x={positionX(step)} y={height - 6} textAnchor="middle">
                 {step % 3 === 0 && day}
               </text>
             ))}
             {shown.map(({ id, slot, values }) => {
               const { color, dash, marker } = seriesStyle(slot)
-              const end = `translate(${xOf(DAYS.length - 1)},${yOf(values.at(-1) ?? 0)})`
+              const end = `translate(${positionX(DAYS.length - 1)},${positionY(values.at(-1) ?? 0)})`
               return (
                 <g key={id} data-series={id}>
                   <path
-                    d={`M${values.map((value, step) => `${xOf(step)},${yOf(value)}`).join('L')}`}
+                    d={`M${values.map((value, step) => `${positionX(step)},${positionY(value)}`).join('L')}`}
                     fill="none"
                     stroke={color}
                     strokeWidth={id === emphasis || id === chosen?.id ? 3 : 2}
@@ -132,7 +137,7 @@ export function SketchChart({ names = SKETCH_NAMES, title = 'Delivery by creativ
                   text: words(cursor.step, place),
                   current: id === chosen?.id,
                 }))}
-                x={xOf(cursor.step)}
+                x={positionX(cursor.step)}
                 width={width}
               />
             )}

@@ -53,7 +53,7 @@ export const PlotAnnotations = memo(function PlotAnnotations({ scales, notes }: 
   const { width, height, margin, xOf } = scales
   const steps = [...notes.keys()]
   useLoadedFonts()
-  const widthOf = textMeasure(document.body)
+  const measureWidth = textMeasure(document.body)
   return (
     <svg
       aria-hidden
@@ -69,11 +69,11 @@ export const PlotAnnotations = memo(function PlotAnnotations({ scales, notes }: 
         // The last label moves before its line if it does not fit behind it.
         const spaceBefore = (before === undefined ? x - 8 : (x - xOf(before)) / 2) - GAP * 2
         const label = notes.get(step)?.join(', ') ?? ''
-        const isBefore = next === undefined && widthOf(label) > spaceAfter && spaceBefore > spaceAfter
+        const isBefore = next === undefined && measureWidth(label) > spaceAfter && spaceBefore > spaceAfter
         const text =
           Math.max(spaceBefore, spaceAfter) < MIN_TEXT_WIDTH
             ? ''
-            : fitText(label, isBefore ? spaceBefore : spaceAfter, widthOf)
+            : fitText(label, isBefore ? spaceBefore : spaceAfter, measureWidth)
         return (
           <g key={step} transform={`translate(${Math.round(x) + 0.5},${margin.top})`} fill="var(--placard-chart-axis)">
             <path

@@ -58,7 +58,7 @@ describe('pickSteps', () => {
 
   it('breaks the line wherever data is missing, between columns and within one', () => {
     withPicks((values, picked, columns) => {
-      const columnOf = (step: number) => {
+      const findColumn = (step: number) => {
         let found = 0
         eachColumn(values, columns, (from) => {
           if (from <= step) found = from
@@ -67,7 +67,7 @@ describe('pickSteps', () => {
       }
       for (const [place, step] of picked.slice(1).entries()) {
         const before = picked[place]!
-        if (Number.isNaN(values[before]!) || Number.isNaN(values[step]!) || columnOf(before) === columnOf(step))
+        if (Number.isNaN(values[before]!) || Number.isNaN(values[step]!) || findColumn(before) === findColumn(step))
           continue
         expect([...values.slice(before, step)].some(Number.isNaN)).toBe(false)
       }

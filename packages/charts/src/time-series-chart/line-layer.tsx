@@ -33,7 +33,7 @@ const straightWithDashes: CurveFactory = (context) => {
 }
 
 /** Steps that a line may be drawn through. */
-const stepsOf = ({ values }: PlotLine, picked: Uint32Array | undefined) =>
+const listSteps = ({ values }: PlotLine, picked: Uint32Array | undefined) =>
   (picked ?? Uint32Array.from(values.keys())) as unknown as number[]
 
 /**
@@ -55,7 +55,7 @@ export function drawLine(
     .defined(isDrawn(plotLine))
     .curve(straightWithDashes)
     .digits(1)
-  const steps = stepsOf(plotLine, plotLine.picked)
+  const steps = listSteps(plotLine, plotLine.picked)
   if (!context) return generator(steps) ?? ''
   generator.context(context)(steps)
   return ''
@@ -74,7 +74,7 @@ export function drawArea(
     .y1((step) => yOf(values[step] as number))
     .defined(isDrawn(plotLine))
     .digits(1)
-  const steps = stepsOf(plotLine, below?.picked)
+  const steps = listSteps(plotLine, below?.picked)
   if (!context) return generator(steps) ?? ''
   generator.context(context)(steps)
   return ''

@@ -11,7 +11,7 @@ import { PlotFrame } from './plot-frame.js'
 import { CANVAS_STEPS, drawnValues, pickLines, plotLines, previousValues, type SeriesKind } from './plot-lines.js'
 import { EndMarkers } from './plot-markers.js'
 import { plotScales } from './plot-scales.js'
-import { extentOf } from './series-values.js'
+import { computeExtent } from './series-values.js'
 import { timeTicks } from './time-ticks.js'
 
 export interface LinePlotProps {
@@ -54,7 +54,7 @@ export function LinePlot(props: LinePlotProps) {
 
   const drawn = useMemo(() => drawnValues(series, kind), [series, kind])
   const previous = useMemo(() => previousValues(series, lead, kind), [series, lead, kind])
-  const { min, max } = useMemo(() => extentOf([...drawn, ...allPrevious(series, kind)]), [drawn, series, kind])
+  const { min, max } = useMemo(() => computeExtent([...drawn, ...allPrevious(series, kind)]), [drawn, series, kind])
   const { scales, xTicks } = useMemo(() => {
     const { kind: metricKind }: MetricDefinition = METRICS[metric]
     const scales = plotScales({

@@ -1,7 +1,7 @@
 import { METRICS, type MetricDefinition, type MetricName } from '@placard/domain/report'
 import { PREVIOUS_STYLE, seriesStyle } from '../series-style/series-style.js'
 import { mergeSteps, pickSteps } from './decimate.js'
-import { factsOf, type SeriesValues, stackOf, sumSteps } from './series-values.js'
+import { collectFacts, type SeriesValues, stackSeries, sumSteps } from './series-values.js'
 
 /** From this many steps on, lines are drawn on a canvas. Reports have fewer: 62 days by the hour. */
 export const CANVAS_STEPS = 1500
@@ -49,10 +49,10 @@ export interface PlotLine {
 /** Returns the values that lines connect: those of the series, or their stack. */
 export function drawnValues(series: SeriesValues[], kind: SeriesKind): DrawnValues[] {
   if (kind !== 'stacked') return series.map(({ id, slot, values, low, high }) => ({ id, slot, values, low, high }))
-  const tops = stackOf(series)
+  const tops = stackSeries(series)
   return series.map(({ id, slot }, index) => {
     const values = tops[index] ?? new Float64Array()
-    const { low, high } = factsOf(values)
+    const { low, high } = collectFacts(values)
     return { id, slot, values, base: tops[index - 1], low, high }
   })
 }
@@ -66,7 +66,7 @@ export function previousValues(
   const before = series.flatMap(({ previous }) => (previous ? [previous] : []))
   const values = kind === 'stacked' ? (before.length > 0 ? sumSteps(before) : undefined) : lead?.previous
   if (!values) return undefined
-  const { low, high } = factsOf(values)
+  const { low, high } = collectFacts(values)
   return { id: 'previous', values, low, high }
 }
 

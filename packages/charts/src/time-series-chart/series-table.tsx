@@ -32,7 +32,7 @@ export function seriesTable(options: SeriesTableOptions): ChartFigures {
   const kind = stepKind(buckets)
   const shown = seriesValues(series, metric)
   const before = previousText === undefined ? [] : shown.filter(({ previous }) => previous)
-  const all = series.length > 1 ? allOf(series, metric) : undefined
+  const all = series.length > 1 ? sumSeries(series, metric) : undefined
   const head: ChartColumn[] = [
     ...(all ? [{ id: 'all', name: labels.all }] : []),
     ...shown.map(({ id, name }) => ({ id, name })),
@@ -73,12 +73,12 @@ export function seriesTable(options: SeriesTableOptions): ChartFigures {
     const of = series[slot]
     if (of && 'steps' in of)
       return value(sumCounters((of.previous ?? []).slice(0, of.steps.length).filter((one) => one !== null)))
-    return metricKind === 'count' ? sumOf(shown[slot]?.previous) : null
+    return metricKind === 'count' ? sumValues(shown[slot]?.previous) : null
   }
 }
 
 /** Returns the column of all series together; undefined for ratios without counters, which cannot be summed. */
-function allOf(series: ChartSeries[], metric: MetricName) {
+function sumSeries(series: ChartSeries[], metric: MetricName) {
   const { value, kind }: MetricDefinition = METRICS[metric]
   if (areCounted(series)) {
     return {
@@ -100,7 +100,7 @@ function allOf(series: ChartSeries[], metric: MetricName) {
   }
 }
 
-const sumOf = (values: Float64Array | undefined) => values?.reduce((sum, value) => sum + (value || 0), 0) ?? null
+const sumValues = (values: Float64Array | undefined) => values?.reduce((sum, value) => sum + (value || 0), 0) ?? null
 
 export interface SeriesTableProps {
   /** Accessible name of the table. */

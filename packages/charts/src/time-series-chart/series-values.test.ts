@@ -1,17 +1,17 @@
 import { NO_COUNTS } from '@placard/domain/report'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { extentOf, factsOf, foldChartSeries, seriesValues, stackOf, valueAt } from './series-values.js'
+import { collectFacts, computeExtent, foldChartSeries, seriesValues, stackSeries, valueAt } from './series-values.js'
 
 const value = fc.oneof(fc.integer({ min: -1000, max: 1000 }), fc.constant(null))
 const column = fc.array(value, { minLength: 1, maxLength: 40 })
 const clicks = (count: number) => ({ ...NO_COUNTS, clicks: count })
 
-describe('factsOf', () => {
+describe('collectFacts', () => {
   it('equals facts that are computed one by one', () => {
     fc.assert(
       fc.property(column, (values) => {
-        const facts = factsOf(Float64Array.from(values, (one) => one ?? Number.NaN))
+        const facts = collectFacts(Float64Array.from(values, (one) => one ?? Number.NaN))
         const known = values.filter((one) => one !== null)
         expect(facts.sum).toBe(known.reduce((sum, one) => sum + one, 0))
         expect(facts.last).toBe(values.findLastIndex((one) => one !== null))
@@ -43,7 +43,7 @@ describe('seriesValues', () => {
   })
 })
 
-describe('stackOf', () => {
+describe('stackSeries', () => {
   it('stacks values; missing values add nothing, and a step without any is a gap', () => {
     fc.assert(
       fc.property(
@@ -56,7 +56,7 @@ describe('stackOf', () => {
             columns.map((values, index) => ({ id: `${index}`, name: '', values })),
             'clicks',
           )
-          const tops = stackOf(series)
+          const tops = stackSeries(series)
           for (let step = 0; step < steps; step++) {
             const here = columns.map((values) => values[step] ?? null)
             const gap = here.every((one) => one === null)
@@ -71,11 +71,14 @@ describe('stackOf', () => {
   })
 })
 
-describe('extentOf', () => {
+describe('computeExtent', () => {
   it('always includes zero', () => {
-    expect(extentOf([])).toEqual({ min: 0, max: 0 })
-    expect(extentOf([factsOf(Float64Array.of(3, 9))])).toEqual({ min: 0, max: 9 })
-    expect(extentOf([factsOf(Float64Array.of(-3)), factsOf(Float64Array.of(Number.NaN))])).toEqual({ min: -3, max: 0 })
+    expect(computeExtent([])).toEqual({ min: 0, max: 0 })
+    expect(computeExtent([collectFacts(Float64Array.of(3, 9))])).toEqual({ min: 0, max: 9 })
+    expect(computeExtent([collectFacts(Float64Array.of(-3)), collectFacts(Float64Array.of(Number.NaN))])).toEqual({
+      min: -3,
+      max: 0,
+    })
   })
 })
 

@@ -43,7 +43,7 @@ export function foldChartSeries(
   const values = series.filter((one): one is ValueSeries => 'values' in one)
   if (kind === 'ratio' || values.length < series.length)
     return { kept: series.slice(0, MAX_SERIES), left: Math.max(0, series.length - MAX_SERIES) }
-  const { largest, rest } = splitLargest(values, (one) => numbersOf(one.values).reduce((sum, n) => sum + (n || 0), 0))
+  const { largest, rest } = splitLargest(values, (one) => readNumbers(one.values).reduce((sum, n) => sum + (n || 0), 0))
   if (rest.length === 0) return { kept: series, left: 0 }
   const previous = rest.every((one) => one.previous) ? rest.map((one) => one.previous ?? []) : undefined
   const other: ValueSeries = {
@@ -103,7 +103,7 @@ export interface SeriesValues extends ValueFacts {
 const MAX_LONELY = 100
 
 /** Collects extremes, end, gaps and sum of a series in one pass. */
-export function factsOf(values: Float64Array): ValueFacts {
+export function collectFacts(values: Float64Array): ValueFacts {
   const facts: ValueFacts = { low: Infinity, high: -Infinity, peak: -1, last: -1, lonely: [], sum: 0 }
   let { low, high, peak, last, sum } = facts
   let runLength = 0
@@ -134,7 +134,7 @@ export function factsOf(values: Float64Array): ValueFacts {
   return { ...facts, low, high, peak, last, sum }
 }
 
-function numbersOf(values: ArrayLike<number | null>): Float64Array {
+function readNumbers(values: ArrayLike<number | null>): Float64Array {
   if (values instanceof Float64Array) return values
   const numbers = new Float64Array(values.length)
   for (let index = 0; index < values.length; index++) numbers[index] = values[index] ?? Number.NaN
@@ -148,15 +148,15 @@ export function seriesValues(series: readonly ChartSeries[], metric: MetricName)
     const { id, name } = one
     if ('steps' in one) {
       const { steps, previous } = one
-      const values = numbersOf(steps.map((counters) => counters && value(counters)))
+      const values = readNumbers(steps.map((counters) => counters && value(counters)))
       const before =
-        previous && numbersOf(previous.slice(0, steps.length).map((counters) => counters && value(counters)))
-      return { id, name, slot, values, previous: before, total: value(seriesTotal(one)), ...factsOf(values) }
+        previous && readNumbers(previous.slice(0, steps.length).map((counters) => counters && value(counters)))
+      return { id, name, slot, values, previous: before, total: value(seriesTotal(one)), ...collectFacts(values) }
     }
-    const values = numbersOf(one.values)
-    const facts = factsOf(values)
+    const values = readNumbers(one.values)
+    const facts = collectFacts(values)
     const sum = kind === 'count' && facts.last >= 0 ? facts.sum : null
-    const previous = one.previous && numbersOf(one.previous)
+    const previous = one.previous && readNumbers(one.previous)
     return { id, name, slot, values, previous, total: one.total === undefined ? sum : one.total, ...facts }
   })
 }
@@ -168,7 +168,7 @@ export function valueAt(values: Float64Array | undefined, step: number): number 
 }
 
 /** Stacks series from the first at the bottom; NaN where no series has a value. */
-export function stackOf(series: SeriesValues[]): Float64Array[] {
+export function stackSeries(series: SeriesValues[]): Float64Array[] {
   const tops: Float64Array[] = []
   let below: Float64Array | undefined
   const sums = sumSteps(series.map(({ values }) => values))
@@ -185,7 +185,7 @@ export function stackOf(series: SeriesValues[]): Float64Array[] {
 }
 
 /** Returns the smallest and the largest value that the chart has to fit; zero is always included. */
-export function extentOf(columns: Iterable<Pick<ValueFacts, 'low' | 'high'>>): { min: number; max: number } {
+export function computeExtent(columns: Iterable<Pick<ValueFacts, 'low' | 'high'>>): { min: number; max: number } {
   const extent = { min: 0, max: 0 }
   for (const { low, high } of columns) {
     if (low < extent.min) extent.min = low

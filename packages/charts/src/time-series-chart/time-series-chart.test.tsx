@@ -44,7 +44,7 @@ function paintedIn(canvas: HTMLCanvasElement, x: number): [number, number] {
   return [rows[0] ?? -1, rows.at(-1) ?? -1]
 }
 
-const colorsOf = (canvas: HTMLCanvasElement) => {
+const countColors = (canvas: HTMLCanvasElement) => {
   const data = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data ?? []
   const found = new Map<string, number>()
   for (let at = 0; at < data.length; at += 4) {
@@ -86,9 +86,9 @@ describe('TimeSeriesChart of 20,000 points', () => {
     const body = await show({ ...long, series: long.series.slice(0, 1) })
     const canvas = body.querySelector('canvas')
     if (!canvas) throw new Error('no canvas')
-    const [light] = colorsOf(canvas)
+    const [light] = countColors(canvas)
     document.documentElement.setAttribute('data-theme', 'dark')
-    await expect.poll(() => colorsOf(canvas)[0]).not.toBe(light)
+    await expect.poll(() => countColors(canvas)[0]).not.toBe(light)
   })
 
   it('is printed as paths', async () => {
@@ -128,7 +128,7 @@ describe('TimeSeriesChart', () => {
     const days = Array.from({ length: 30 }, (_, day) => day)
     const buckets = days.map((day) => `2025-09-${String(day + 1).padStart(2, '0')}`)
     const body = await show({ buckets, tzCode: 'UTC', series: [{ id: 'a', name: 'City launch', values: days }] })
-    const middleOf = (element: Element | undefined) => {
+    const computeMiddle = (element: Element | undefined) => {
       const { left, right } = element?.getBoundingClientRect() ?? { left: 0, right: 0 }
       return (left + right) / 2
     }
@@ -137,7 +137,7 @@ describe('TimeSeriesChart', () => {
       .toBe(true)
     const label = [...body.querySelectorAll('svg text')].find((text) => text.textContent === '30 Sep')
     const marker = [...body.querySelectorAll('path[transform]')].at(-1)
-    expect(Math.abs(middleOf(label) - middleOf(marker))).toBeLessThan(2)
+    expect(Math.abs(computeMiddle(label) - computeMiddle(marker))).toBeLessThan(2)
   })
 
   it('does not stack ratios', async () => {
@@ -222,13 +222,13 @@ describe('TimeSeriesChart', () => {
       />
     )
     const { rerender } = await mount(chart(7))
-    const tableOf = async (count: number) => {
+    const renderTable = async (count: number) => {
       await rerender(chart(count))
       await expect.element(page.getByText(`Total, ${count} days`)).toBeInTheDocument()
       const region = document.querySelector('[data-slot="table-region"]')!
       return { hidden: region.scrollHeight - region.clientHeight, height: region.clientHeight }
     }
-    const [seven, fourteen, thirty] = [await tableOf(7), await tableOf(14), await tableOf(30)]
+    const [seven, fourteen, thirty] = [await renderTable(7), await renderTable(14), await renderTable(30)]
     expect([seven.hidden, fourteen.hidden]).toEqual([0, 0])
     expect(fourteen.height).toBeGreaterThan(seven.height * 1.6)
     expect(thirty.hidden).toBeGreaterThan(0)

@@ -248,9 +248,9 @@ function useSteps(options: StepsOptions) {
     if (step === 'day' || !folds) return { ...drawn, folds }
     const weeks = weekSeries({
       ...drawn,
-      buckets: listOf(buckets),
+      buckets: listSteps(buckets),
       series: own,
-      previousBuckets: before && listOf(before),
+      previousBuckets: before && listSteps(before),
     })
     return { ...weeks, folds }
   }, [buckets, series, step, partialBucket, previousBuckets, compared])
@@ -268,4 +268,5 @@ function useSteps(options: StepsOptions) {
   }, [data, annotations, zone])
 }
 
-const listOf = (steps: TimeSteps): string[] => Array.from({ length: steps.length }, (_, index) => steps.at(index) ?? '')
+const listSteps = (steps: TimeSteps): string[] =>
+  Array.from({ length: steps.length }, (_, index) => steps.at(index) ?? '')

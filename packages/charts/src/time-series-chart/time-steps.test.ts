@@ -1,12 +1,12 @@
 import { daysBetween } from '@placard/domain/internal/dates'
 import { splitIntoWeeks } from '@placard/domain/internal/report'
-import { bucketsOf } from '@placard/domain/report'
+import { listBuckets } from '@placard/domain/report'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { annotationsByStep, nextAnnotation } from './annotations.js'
 import { firstStepFrom, indexOfStep, regularSteps, stepAround } from './time-steps.js'
 
-const hours = bucketsOf({ start: '2025-10-26', end: '2025-10-26', tzCode: 'Europe/Berlin' })
+const hours = listBuckets({ start: '2025-10-26', end: '2025-10-26', tzCode: 'Europe/Berlin' })
 const days = daysBetween('2025-09-30', '2025-10-13')
 const weeks = splitIntoWeeks(days).map(({ bucket }) => bucket)
 

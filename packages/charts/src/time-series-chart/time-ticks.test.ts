@@ -1,12 +1,12 @@
 import { addDaysTo } from '@placard/domain/internal/dates'
-import { bucketsOf } from '@placard/domain/report'
+import { listBuckets } from '@placard/domain/report'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { regularSteps } from './time-steps.js'
 import { timeTicks } from './time-ticks.js'
 
 describe('timeTicks', () => {
-  const days = (start: string, end: string) => bucketsOf({ start, end, tzCode: 'UTC' })
+  const days = (start: string, end: string) => listBuckets({ start, end, tzCode: 'UTC' })
   const labels = (...args: Parameters<typeof timeTicks>) => timeTicks(...args).map(({ label }) => label)
 
   it('labels the last day, and others at equal distances with space between them', () => {
@@ -48,13 +48,13 @@ describe('timeTicks', () => {
   })
 
   it('labels a day where it starts in the report’s time zone', () => {
-    const hours = bucketsOf({ start: '2025-10-13', end: '2025-10-14', tzCode: 'Asia/Tokyo' })
+    const hours = listBuckets({ start: '2025-10-13', end: '2025-10-14', tzCode: 'Asia/Tokyo' })
     const clock = ['06:00', '12:00', '18:00']
     expect(labels(hours, 'Asia/Tokyo', 1200)).toEqual(['13 Oct', ...clock, '14 Oct', ...clock])
   })
 
   it('labels days of 23 and 25 hours by the clock', () => {
-    const of = (day: string) => bucketsOf({ start: day, end: day, tzCode: 'Europe/Berlin' })
+    const of = (day: string) => listBuckets({ start: day, end: day, tzCode: 'Europe/Berlin' })
     const [spring, autumn] = [of('2025-03-30'), of('2025-10-26')]
     expect([spring.length, autumn.length]).toEqual([23, 25])
     for (const hours of [spring, autumn])

@@ -186,7 +186,7 @@ const RULES: [form: keyof typeof FORMS, rule: string, message: string, wrong: [f
   ],
 ]
 
-const problemsOf = (schema: z.ZodType, data: object) => {
+const findProblems = (schema: z.ZodType, data: object) => {
   const { error } = schema.safeParse(data)
   return error ? validationError(error, data).problems : []
 }
@@ -194,9 +194,9 @@ const problemsOf = (schema: z.ZodType, data: object) => {
 describe('validation rules of the specification', () => {
   it.each(RULES)('%s: %s: %s', (form, _, message, wrong) => {
     const { schema, right } = FORMS[form]
-    expect(problemsOf(schema, right)).toEqual([])
+    expect(findProblems(schema, right)).toEqual([])
     for (const [field, value] of wrong)
-      expect(problemsOf(schema, { ...right, [field]: value })).toContainEqual({ path: field, message })
+      expect(findProblems(schema, { ...right, [field]: value })).toContainEqual({ path: field, message })
   })
 
   it.each([
@@ -215,7 +215,7 @@ describe('validation rules of the specification', () => {
   it('report all problems at once, in field order', () => {
     const { schema } = FORMS['Sign-up']
     const wrong = { firstName: '', lastName: '', email: 'ada@evil.test', password: '1', confirmPassword: 'engine' }
-    expect(problemsOf(schema, wrong).map(({ path }) => path)).toEqual([
+    expect(findProblems(schema, wrong).map(({ path }) => path)).toEqual([
       'firstName',
       'lastName',
       'email',
@@ -224,7 +224,7 @@ describe('validation rules of the specification', () => {
       'termsChecked',
     ])
     const late = { username: '', password: 'engine', confirmPassword: 'engines', code: '' }
-    expect(problemsOf(changePasswordSchema, late).map(({ message }) => message)).toEqual([
+    expect(findProblems(changePasswordSchema, late).map(({ message }) => message)).toEqual([
       'Fill in your email',
       'Passwords do not match!',
       'Invalid URL!',

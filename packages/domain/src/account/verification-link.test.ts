@@ -4,15 +4,15 @@ import { ApiError } from '../problem/problem.js'
 import { parseVerificationLink, type VerifyQuery } from './account-forms.js'
 import { encodeVerifyCode } from './verify-code.js'
 
-const refusalOf = (query: VerifyQuery): unknown => {
+const catchRefusal = (query: VerifyQuery): unknown => {
   try {
     return parseVerificationLink(query)
   } catch (refusal) {
     return refusal
   }
 }
-const wordsOf = (query: VerifyQuery) => {
-  const refusal = refusalOf(query)
+const readRefusalMessage = (query: VerifyQuery) => {
+  const refusal = catchRefusal(query)
   return refusal instanceof ApiError ? [refusal.status, refusal.message] : refusal
 }
 const ADA = encodeVerifyCode('ada@placard.test')
@@ -34,12 +34,14 @@ describe('parseVerificationLink', () => {
     [{ verifyCode: ADA, code: '' }, 'Invalid URL!'],
     [{}, 'Invalid email!\nInvalid URL!'],
     [{ verifyCode: null, code: null }, 'Invalid email!\nInvalid URL!'],
-  ])('rejects %j before any request: %s', (query, expected) => expect(wordsOf(query)).toEqual([400, expected]))
+  ])('rejects %j before any request: %s', (query, expected) =>
+    expect(readRefusalMessage(query)).toEqual([400, expected]),
+  )
 
   it('throws nothing else for any input (property)', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), fc.string(), (verifyCode, code) => {
-        const found = refusalOf({ verifyCode, code })
+        const found = catchRefusal({ verifyCode, code })
         expect(found instanceof ApiError || (found as { code: string }).code === verifyCode).toBe(true)
       }),
     )

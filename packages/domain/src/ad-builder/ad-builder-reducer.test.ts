@@ -5,9 +5,9 @@ import {
   type AdBuilderState,
   adBuilderSchema,
   contentLayers,
-  designOf,
   MAX_HISTORY,
   newAdBuilder,
+  pickDesign,
 } from './ad-builder.js'
 import { type AdBuilderAction, reduceAdBuilder } from './ad-builder-reducer.js'
 import { newLayer } from './ad-layer.js'
@@ -31,29 +31,29 @@ describe('reduceAdBuilder', () => {
   it('undoes every step to the design before it, and redoes it', () => {
     fc.assert(
       fc.property(anySteps, (steps) => {
-        const designs = [designOf(newAdBuilder())]
+        const designs = [pickDesign(newAdBuilder())]
         let state = newAdBuilder()
         for (const step of steps) {
           state = applySteps(state, [step])
           // A merged change belongs to the step before it, or takes it back.
           designs.length = state.history.past.length
-          designs.push(designOf(state))
+          designs.push(pickDesign(state))
         }
         const depth = state.history.past.length
         expect(depth).toBe(designs.length - 1)
         const end = designs.at(-1)
         for (const design of designs.toReversed().slice(1)) {
           state = reduceAdBuilder(state, { type: 'undo' })
-          expect(designOf(state)).toEqual(design)
+          expect(pickDesign(state)).toEqual(design)
         }
         expect(reduceAdBuilder(state, { type: 'undo' })).toBe(state)
         for (const design of designs.slice(1)) {
           state = reduceAdBuilder(state, { type: 'redo' })
-          expect(designOf(state)).toEqual(design)
+          expect(pickDesign(state)).toEqual(design)
         }
         expect(reduceAdBuilder(state, { type: 'redo' })).toBe(state)
-        expect(designOf(state)).toEqual(end)
-        expect(designOf(reduceAdBuilder(state, { type: 'travel', steps: -depth }))).toEqual(designs[0])
+        expect(pickDesign(state)).toEqual(end)
+        expect(pickDesign(reduceAdBuilder(state, { type: 'travel', steps: -depth }))).toEqual(designs[0])
       }),
     )
   })
@@ -271,6 +271,6 @@ it('undoes the duration of the ad, and a change of the image, as steps', () => {
   expect(changed.layers[1]).toMatchObject({ assetID: changed.assets[0]?.id })
   expect(changed.history.past.map(({ label }) => label)).toEqual(['Change settings', 'Change file'])
   const undone = run(changed, { type: 'undo' }, { type: 'undo' })
-  expect([undone.adSeconds, designOf(undone)]).toEqual([30, design])
+  expect([undone.adSeconds, pickDesign(undone)]).toEqual([30, design])
   expect(run(undone, { type: 'redo' }).adSeconds).toBe(15)
 })

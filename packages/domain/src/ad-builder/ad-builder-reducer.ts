@@ -3,12 +3,12 @@ import {
   type AdDesign,
   adDesignSchema,
   type BuilderAsset,
-  designOf,
   type Easing,
   type HistoryStep,
   type Keyframe,
   type LayerOverride,
   MAX_HISTORY,
+  pickDesign,
   type SizeLayout,
 } from './ad-builder.js'
 import { isContentLayer } from './ad-layer.js'
@@ -233,7 +233,7 @@ function commit(
   state: AdBuilderState,
   { design, adSeconds = state.adSeconds, label, mergeKey }: Commit,
 ): AdBuilderState {
-  const before = designOf(state)
+  const before = pickDesign(state)
   if (isSame(before, design) && adSeconds === state.adSeconds) return state
   const { past } = state.history
   const last = past.at(-1)
@@ -255,7 +255,7 @@ function undo(state: AdBuilderState): AdBuilderState {
   const { past, future } = state.history
   const step = past.at(-1)
   if (!step) return state
-  const undone = { label: step.label, design: designOf(state), ...durationIn(state) }
+  const undone = { label: step.label, design: pickDesign(state), ...durationIn(state) }
   const history = { past: past.slice(0, -1), future: [...future, undone] }
   return withDesign({ ...state, ...durationIn(step) }, step.design, history)
 }
@@ -264,7 +264,7 @@ function redo(state: AdBuilderState): AdBuilderState {
   const { past, future } = state.history
   const step = future.at(-1)
   if (!step) return state
-  const redone = { label: step.label, design: designOf(state), ...durationIn(state) }
+  const redone = { label: step.label, design: pickDesign(state), ...durationIn(state) }
   const history = { past: [...past, redone], future: future.slice(0, -1) }
   return withDesign({ ...state, ...durationIn(step) }, step.design, history)
 }
@@ -281,16 +281,16 @@ function select(
   { ids, toggle = false, alone = false }: Extract<AdBuilderAction, { type: 'select' }>,
 ): AdBuilderState {
   const known = ids.filter((id) => state.layers.some((layer) => layer.id === id))
-  const groupOf = (id: string) => {
+  const findGroup = (id: string) => {
     const layer = state.layers.find((one) => one.id === id)
     return layer && isContentLayer(layer) ? layer.group : null
   }
   const family = (id: string) => {
-    const group = groupOf(id)
+    const group = findGroup(id)
     if (group === null || alone) return [id]
     // The layer itself comes last, so that it is the selected one.
     return [
-      ...state.layers.filter((layer) => groupOf(layer.id) === group && layer.id !== id).map((layer) => layer.id),
+      ...state.layers.filter((layer) => findGroup(layer.id) === group && layer.id !== id).map((layer) => layer.id),
       id,
     ]
   }
@@ -315,13 +315,13 @@ export function reduceAdBuilder(state: AdBuilderState, action: AdBuilderAction):
     case 'travel':
       return travel(state, action.steps)
     case 'insert': {
-      const { design, ids } = insertLayers(designOf(state), action.clip)
+      const { design, ids } = insertLayers(pickDesign(state), action.clip)
       if (ids.length === 0) return state
       const next = commit(state, { design, label: action.label ?? STEP_LABELS.insert, mergeKey: action.mergeKey })
       return withSelection(next, ids)
     }
     default: {
-      const design = changeDesign(designOf(state), action)
+      const design = changeDesign(pickDesign(state), action)
       const adSeconds = action.type === 'settings' ? action.adSeconds : undefined
       return commit(state, {
         design,

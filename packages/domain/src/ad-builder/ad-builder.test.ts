@@ -4,8 +4,8 @@ import { designWith, PIXEL } from './ad-builder.fixture.js'
 import {
   adBuilderSchema,
   adDesignSchema,
-  artboardOf,
   DEFAULT_ARTBOARD,
+  findArtboard,
   type Keyframe,
   MAX_HISTORY,
   newAdBuilder,
@@ -15,7 +15,7 @@ import { layerSchema, newLayer } from './ad-layer.js'
 
 const text = newLayer('text', 't1', { name: 'Claim', text: 'Spring sale' })
 const keyframe: Keyframe = { id: 'k1', layerID: 't1', property: 'opacity', at: 500, value: 0.5, easing: 'ease-out' }
-const messagesOf = (design: unknown) => adDesignSchema.safeParse(design).error?.issues.map(({ message }) => message)
+const listMessages = (design: unknown) => adDesignSchema.safeParse(design).error?.issues.map(({ message }) => message)
 
 describe('newAdBuilder', () => {
   it('has an empty white artboard of 300x250, no history and no selection', () => {
@@ -36,9 +36,9 @@ describe('newAdBuilder', () => {
 
   it('shares no state between builders', () => {
     const [one, two] = [newAdBuilder(), newAdBuilder()]
-    artboardOf(one).width = 728
-    artboardOf(one).fill = null
-    expect(artboardOf(two)).toEqual(DEFAULT_ARTBOARD)
+    findArtboard(one).width = 728
+    findArtboard(one).fill = null
+    expect(findArtboard(two)).toEqual(DEFAULT_ARTBOARD)
     expect(DEFAULT_ARTBOARD.width).toBe(300)
   })
 })
@@ -90,7 +90,7 @@ describe('adDesignSchema', () => {
     ],
     ['an empty group', { groups: [{ id: 'g1', name: '' }] }, 'A group must have layers that follow each other'],
   ])('rejects %s', (_, changes, message) => {
-    expect(messagesOf({ ...newAdDesign(), ...changes })).toEqual([message])
+    expect(listMessages({ ...newAdDesign(), ...changes })).toEqual([message])
   })
 
   it.each([
@@ -123,7 +123,7 @@ describe('adDesignSchema', () => {
       'The value is out of bounds',
     ],
   ])('rejects %s', (_, design, message) => {
-    expect(messagesOf(design)).toEqual([message])
+    expect(listMessages(design)).toEqual([message])
   })
 
   it.each([
@@ -134,7 +134,7 @@ describe('adDesignSchema', () => {
     'blob:x',
   ])('rejects %s as an image', (url) => {
     const asset = { id: 'a1', name: 'x', kind: 'image' as const, url, width: null, height: null }
-    expect(messagesOf({ ...newAdDesign(), assets: [asset] })).toEqual(['Choose an image or a video'])
+    expect(listMessages({ ...newAdDesign(), assets: [asset] })).toEqual(['Choose an image or a video'])
   })
 })
 

@@ -148,13 +148,13 @@ interface DesignParts {
 }
 
 const areUnique = (values: readonly string[]) => new Set(values).size === values.length
-const idsOf = (parts: readonly { id: string }[]) => parts.map(({ id }) => id)
+const listIDs = (parts: readonly { id: string }[]) => parts.map(({ id }) => id)
 
 const hasArtboardFirst = ({ layers }: DesignParts) =>
   layers.every(({ kind }, index) => (kind === 'artboard') === (index === 0))
 
 function fitsLayers({ layers, keyframes, sizes }: DesignParts): boolean {
-  const known = new Set(idsOf(layers.filter(isContentLayer)))
+  const known = new Set(listIDs(layers.filter(isContentLayer)))
   return (
     keyframes.every(({ layerID }) => known.has(layerID)) &&
     sizes.every(({ overrides }) => Object.keys(overrides).every((id) => known.has(id)))
@@ -183,7 +183,7 @@ const whole = <Schema extends z.ZodType<DesignParts>>(schema: Schema) =>
     .refine(hasArtboardFirst, 'The artboard is the first layer, and the only one of its kind')
     .refine(
       ({ layers, keyframes, assets, groups, sizes }) =>
-        [layers, keyframes, assets, groups, sizes].every((parts) => areUnique(idsOf(parts))),
+        [layers, keyframes, assets, groups, sizes].every((parts) => areUnique(listIDs(parts))),
       'Two parts have the same id',
     )
     .refine(fitsLayers, 'A keyframe or override belongs to an unknown layer')
@@ -274,7 +274,7 @@ export const newAdBuilder = (design: AdDesign = newAdDesign(), adSeconds?: numbe
 })
 
 /** Returns the design of an ad builder. @experimental */
-export const designOf = ({ layers, keyframes, assets, groups, timeline, sizes, clickArea }: AdDesign): AdDesign => ({
+export const pickDesign = ({ layers, keyframes, assets, groups, timeline, sizes, clickArea }: AdDesign): AdDesign => ({
   layers,
   keyframes,
   assets,
@@ -285,7 +285,7 @@ export const designOf = ({ layers, keyframes, assets, groups, timeline, sizes, c
 })
 
 /** Returns the artboard of a design. @experimental */
-export function artboardOf({ layers }: Pick<AdDesign, 'layers'>): Artboard {
+export function findArtboard({ layers }: Pick<AdDesign, 'layers'>): Artboard {
   const [first] = layers
   if (first?.kind !== 'artboard') throw new Error('The design has no artboard.')
   return first

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { anySteps, applySteps, designWith } from './ad-builder.fixture.js'
-import { ANIMATION_PHASES, contentLayers, designOf, newAdBuilder } from './ad-builder.js'
+import { ANIMATION_PHASES, contentLayers, newAdBuilder, pickDesign } from './ad-builder.js'
 import { reduceAdBuilder } from './ad-builder-reducer.js'
 import { newLayer } from './ad-layer.js'
 import { ANIMATION_PRESETS, animateLayers, findPreset } from './animation-presets.js'
@@ -10,7 +10,7 @@ import { layerBounds } from './layer-arrangement.js'
 import { sampleDesign } from './timeline.js'
 
 const text = newLayer('text', 'a', { x: 40, y: 30 })
-const framesOf = (design: ReturnType<typeof designWith>) =>
+const findFrames = (design: ReturnType<typeof designWith>) =>
   design.keyframes.map(({ property, at, value, phase }) => [property, at, value, phase])
 
 describe('animateLayers', () => {
@@ -18,7 +18,7 @@ describe('animateLayers', () => {
     const appears = animateLayers(designWith([text]), ['a'], { phase: 'in', preset: 'fade' })
     const leaves = animateLayers(appears, ['a'], { phase: 'out', preset: 'slide-right' })
     const design = animateLayers(leaves, ['a'], { phase: 'stay', preset: 'pulse' })
-    expect(framesOf(leaves)).toEqual([
+    expect(findFrames(leaves)).toEqual([
       ['opacity', 0, 0, 'in'],
       ['opacity', 600, 1, 'in'],
       ['x', 4500, 40, 'out'],
@@ -33,7 +33,7 @@ describe('animateLayers', () => {
     const own = { id: 'k9', layerID: 'a', property: 'rotation', at: 300, value: 5, easing: 'linear' } as const
     const faded = animateLayers(designWith([text], { keyframes: [own] }), ['a'], { phase: 'in', preset: 'fade' })
     const popped = animateLayers(faded, ['a'], { phase: 'in', preset: 'pop' })
-    expect(framesOf(popped).map(([property]) => property)).toEqual(['rotation', 'scale', 'scale'])
+    expect(findFrames(popped).map(([property]) => property)).toEqual(['rotation', 'scale', 'scale'])
     expect(animateLayers(popped, ['a'], { phase: 'in', preset: null }).keyframes).toEqual([own])
   })
 
@@ -83,7 +83,7 @@ describe('animateLayers', () => {
         const restAt = animation.phase === 'out' ? 0 : durationMs
         expect(sampleDesign(next, restAt).a).toEqual(sampleDesign(state, restAt).a)
         const removed = reduceAdBuilder(next, { type: 'animate', ids: ['a'], phase: animation.phase, preset: null })
-        expect(designOf(removed)).toEqual(designOf(state))
+        expect(pickDesign(removed)).toEqual(pickDesign(state))
       }),
     )
   })
@@ -106,7 +106,7 @@ describe('animateLayers', () => {
         const before = applySteps(newAdBuilder(), steps)
         const [layer] = contentLayers(before)
         if (!layer || layer.locked) return
-        const free = { ...designOf(before), keyframes: [] }
+        const free = { ...pickDesign(before), keyframes: [] }
         const design = animateLayers(free, [layer.id], { phase, preset })
         const overrides = isMoved ? { [layer.id]: { x, width: 200 } } : {}
         const sized = designForSize(design, { width, height, layout, overrides })

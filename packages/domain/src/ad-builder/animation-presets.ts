@@ -1,8 +1,8 @@
 import {
   type AdDesign,
   type AnimationPhase,
-  artboardOf,
   type Easing,
+  findArtboard,
   type Keyframe,
   MAX_KEYFRAMES,
 } from './ad-builder.js'
@@ -148,7 +148,7 @@ function animateLayer(design: AdDesign, layer: ContentLayer, animation: PresetAn
   const span = phaseSpan(cleared.keyframes.filter(isOwn), phase, delayMs, durationMs)
   // Each keyframe of a cycle needs its own time.
   if (span.to - span.from < 2 * MAX_CYCLES) return design
-  const stops = phaseStops(rest, phase, preset, span, artboardOf(design))
+  const stops = phaseStops(rest, phase, preset, span, findArtboard(design))
   const animated = new Set(stops.map(({ property }) => property))
   const isReplaced = (keyframe: Keyframe) =>
     isOwn(keyframe) &&

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { anySteps, applySteps, designWith, PIXEL } from './ad-builder.fixture.js'
-import { type AdDesign, contentLayers, designOf, newAdBuilder, newAdDesign } from './ad-builder.js'
+import { type AdDesign, contentLayers, newAdBuilder, newAdDesign, pickDesign } from './ad-builder.js'
 import { newLayer } from './ad-layer.js'
 import {
   designFromHtml,
@@ -15,7 +15,7 @@ import { builderHtml } from './builder-html.js'
 import { copyLayers, withoutUnusedAssets } from './design-changes.js'
 import { hasDesign } from './design-marker.js'
 
-const anyDesign = anySteps.map((steps) => designOf(applySteps(newAdBuilder(), steps)))
+const anyDesign = anySteps.map((steps) => pickDesign(applySteps(newAdBuilder(), steps)))
 
 describe('parseDesign', () => {
   it('returns the design that was serialized', () => {

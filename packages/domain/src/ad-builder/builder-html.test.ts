@@ -4,12 +4,12 @@ import { describe, expect, it } from 'vitest'
 import { bannerDocument } from '../serving/banner-document.js'
 import { publishedBanner } from '../testing/published-banner.js'
 import { anySteps, applySteps, designWith, PIXEL } from './ad-builder.fixture.js'
-import { type AdDesign, contentLayers, designOf, EASING_CURVES, type Keyframe, newAdBuilder } from './ad-builder.js'
+import { type AdDesign, contentLayers, EASING_CURVES, type Keyframe, newAdBuilder, pickDesign } from './ad-builder.js'
 import { newLayer } from './ad-layer.js'
 import { builderHtml, builderHtmlProblem } from './builder-html.js'
 import { sampleLayer } from './timeline.js'
 
-const anyDesign = anySteps.map((steps) => designOf(applySteps(newAdBuilder(), steps)))
+const anyDesign = anySteps.map((steps) => pickDesign(applySteps(newAdBuilder(), steps)))
 const html = (design: AdDesign, adSeconds = 30) => builderHtml(design, { adSeconds })
 
 interface Element {
@@ -19,7 +19,7 @@ interface Element {
 }
 
 /** Returns all elements of a page as a browser parses it. */
-function elementsOf(page: string): Element[] {
+function listElements(page: string): Element[] {
   const found: Element[] = []
   const visit = (node: object): string => {
     const {
@@ -46,14 +46,14 @@ function elementsOf(page: string): Element[] {
   return found
 }
 
-const boxesOf = (page: string) => elementsOf(page).filter(({ attributes }) => 'data-layer' in attributes)
+const findBoxes = (page: string) => listElements(page).filter(({ attributes }) => 'data-layer' in attributes)
 
 describe('builderHtml', () => {
   it('has one element for each visible layer, with its text', () => {
     fc.assert(
       fc.property(anyDesign, (design) => {
         const shown = contentLayers(design).filter(({ hidden }) => !hidden)
-        const boxes = boxesOf(html(design))
+        const boxes = findBoxes(html(design))
         expect(boxes.map(({ attributes }) => attributes['data-layer'])).toEqual(shown.map(({ id }) => id))
         for (const [index, layer] of shown.entries())
           if (layer.kind === 'text')
@@ -82,7 +82,7 @@ describe('builderHtml', () => {
         newLayer('image', 'i', { alt: text, assetID: 'a1' }),
       ]
       const page = builderHtml(designWith(layers, { assets: [asset] }), { adSeconds: 30, title: text })
-      return elementsOf(page).map(({ name, attributes }) => [name, Object.keys(attributes)])
+      return listElements(page).map(({ name, attributes }) => [name, Object.keys(attributes)])
     }
     fc.assert(
       fc.property(fc.oneof(evil, fc.string({ unit: 'binary', maxLength: 50 })), (text) => {
@@ -93,15 +93,15 @@ describe('builderHtml', () => {
 
   it('loads nothing and runs no script without videos', () => {
     const page = html(designWith([newLayer('text', 't'), newLayer('button', 'b')]))
-    const scripts = elementsOf(page).filter(({ name }) => name === 'script')
+    const scripts = listElements(page).filter(({ name }) => name === 'script')
     expect(scripts.map(({ attributes }) => attributes.type)).toEqual(['application/json'])
-    expect(elementsOf(page).some(({ attributes }) => 'src' in attributes || 'href' in attributes)).toBe(false)
+    expect(listElements(page).some(({ attributes }) => 'src' in attributes || 'href' in attributes)).toBe(false)
   })
 
   it('starts videos by a script that respects reduced motion', () => {
     const asset = { id: 'a1', name: 'v.mp4', kind: 'video' as const, url: 'https://a.test/v.mp4', width: 1, height: 1 }
     const page = html(designWith([newLayer('video', 'v', { assetID: 'a1' })], { assets: [asset] }))
-    const video = elementsOf(page).find(({ name }) => name === 'video')
+    const video = listElements(page).find(({ name }) => name === 'video')
     expect(Object.keys(video?.attributes ?? {})).not.toContain('autoplay')
     expect(video?.attributes).toMatchObject({ src: asset.url, muted: '', loop: '', playsinline: '' })
     expect(page).toContain('prefers-reduced-motion: reduce')
@@ -113,7 +113,7 @@ describe('builderHtml', () => {
       newLayer('button', 'b', { text: 'Ride now' }),
     ])
     const buttons = (clickArea: AdDesign['clickArea']) =>
-      elementsOf(html({ ...design, clickArea }))
+      listElements(html({ ...design, clickArea }))
         .filter(({ attributes }) => attributes.onclick?.includes('clickTag'))
         .map(({ name, attributes, text }) => [name, attributes.class, attributes['aria-label'] ?? text])
     expect(buttons('ad')).toEqual([['button', 'pb-click', 'Ride now']])
@@ -127,7 +127,7 @@ describe('builderHtml', () => {
       output: 'live',
     })
     expect(served).toContain(page)
-    expect(boxesOf(served)).toEqual(boxesOf(page))
+    expect(findBoxes(served)).toEqual(findBoxes(page))
     const preview = bannerDocument({
       creative: publishedBanner({ html: page, layout: null, assets: [] }),
       output: 'preview',
@@ -148,7 +148,7 @@ interface Rule {
   stops: { at: number; value: string; easing: string }[]
 }
 
-function rulesOf(page: string): Map<string, Rule> {
+function listRules(page: string): Map<string, Rule> {
   const style = /<style>([\s\S]*?)<\/style>/.exec(page)?.[1] ?? ''
   return new Map(
     [...style.matchAll(/@keyframes ([\w-]+)\{((?:[^{}]*\{[^{}]*\})*)\}/g)].map(([, name = '', body = '']) => [
@@ -162,7 +162,7 @@ function rulesOf(page: string): Map<string, Rule> {
   )
 }
 
-const numbersOf = (value: string) => (value.split(':')[1]?.match(/-?[\d.]+/g) ?? []).map(Number)
+const readNumbers = (value: string) => (value.split(':')[1]?.match(/-?[\d.]+/g) ?? []).map(Number)
 
 /** Progress of a CSS timing function, by walking along its curve. */
 function cssProgress(easing: string, time: number): number {
@@ -181,9 +181,9 @@ function cssProgress(easing: string, time: number): number {
 function cssValues({ stops }: Rule, time: number): number[] {
   const next = stops.find(({ at }) => at > time)
   const before = stops.findLast(({ at }) => at <= time)
-  if (!before || !next) return numbersOf((before ?? next)?.value ?? '')
+  if (!before || !next) return readNumbers((before ?? next)?.value ?? '')
   const progress = cssProgress(before.easing, (time - before.at) / (next.at - before.at))
-  const [from, to] = [numbersOf(before.value), numbersOf(next.value)]
+  const [from, to] = [readNumbers(before.value), readNumbers(next.value)]
   return from.map((value, index) => value + ((to[index] ?? 0) - value) * progress)
 }
 
@@ -213,7 +213,7 @@ describe('animation', () => {
           [...y, ...rotation],
           [...x, ...y],
         ]) {
-          const rules = rulesOf(html(designWith([layer], { keyframes })))
+          const rules = listRules(html(designWith([layer], { keyframes })))
           const expected = sampleLayer(layer, keyframes, at)
           const [fromX, fromY, turned] = ['x', 'y', 'rotation'].map((property) => rules.get(`pb-0-${property}`))
           const isNested = fromX !== undefined && fromY !== undefined
@@ -241,8 +241,8 @@ describe('animation', () => {
     const design = designWith([newLayer('text', 'a')], { keyframes: [...keyframes] })
     const animation = (loop: boolean, seconds: number) => {
       const page = html({ ...design, timeline: { durationMs: 4000, loop } }, seconds)
-      expect(boxesOf(page)[0]?.attributes.style).toContain('opacity:0.8')
-      return /animation:([^;"]*)/.exec(boxesOf(page)[0]?.attributes.style ?? '')?.[1]
+      expect(findBoxes(page)[0]?.attributes.style).toContain('opacity:0.8')
+      return /animation:([^;"]*)/.exec(findBoxes(page)[0]?.attributes.style ?? '')?.[1]
     }
     expect(animation(false, 30)).toBe('pb-0-opacity 4000ms linear 1 both')
     expect(animation(true, 30)).toBe('pb-0-opacity 4000ms linear 7 both')

@@ -2,7 +2,7 @@ import { VISIT_ADVERTISER } from '../ad-document/layout-html.js'
 import { MAX_HTML_LENGTH } from '../creative/creative.js'
 import { formatWeight } from '../publish-checks/creative-weight.js'
 import { escapeHtml } from '../text/page-text.js'
-import { type AdDesign, artboardOf, type BuilderAsset, contentLayers } from './ad-builder.js'
+import { type AdDesign, type BuilderAsset, contentLayers, findArtboard } from './ad-builder.js'
 import type { ContentLayer } from './ad-layer.js'
 import { designElement } from './builder-document.js'
 import { designForSize, findDerivedSize } from './derived-sizes.js'
@@ -94,7 +94,7 @@ export function builderHtml(
   const saved = withoutUnusedAssets(given)
   const size = findDerivedSize(saved, sizeID)
   const design = size ? designForSize(saved, size) : saved
-  const { width, height, fill } = artboardOf(design)
+  const { width, height, fill } = findArtboard(design)
   const assets = new Map(design.assets.map((asset) => [asset.id, asset]))
   const contained = new Set<string>()
   const shown = contentLayers(design).filter(({ hidden }) => !hidden)

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { anySteps, applySteps, designWith } from './ad-builder.fixture.js'
-import { adDesignSchema, artboardOf, contentLayers, designOf, newAdBuilder } from './ad-builder.js'
+import { adDesignSchema, contentLayers, findArtboard, newAdBuilder, pickDesign } from './ad-builder.js'
 import { type LayerSizing, newLayer } from './ad-layer.js'
 import { designForSize, designSizes, styleOverride } from './derived-sizes.js'
 import { sampleDesign, sampleLayer } from './timeline.js'
@@ -18,17 +18,19 @@ const derived = (rules: Partial<LayerSizing>, width: number, height: number, ove
   const layer = newLayer('button', 'a', { x: 200, y: 200, width: 80, height: 40, fontSize: 10, sizing: sizing(rules) })
   return designForSize(designWith([layer]), { width, height, layout: 'rules', overrides })
 }
-const placeOf = (design: ReturnType<typeof derived>) => {
+const describePlace = (design: ReturnType<typeof derived>) => {
   const [layer] = contentLayers(design)
   return [layer?.x, layer?.y, layer?.width, layer?.height]
 }
 
 describe('designForSize', () => {
   it('places layers by their anchors', () => {
-    expect(placeOf(derived({}, 600, 500))).toEqual([200, 200, 80, 40])
-    expect(placeOf(derived({ horizontal: 'right', vertical: 'bottom' }, 600, 500))).toEqual([500, 450, 80, 40])
-    expect(placeOf(derived({ horizontal: 'center', vertical: 'middle' }, 600, 500))).toEqual([350, 325, 80, 40])
-    expect(placeOf(derived({ horizontal: 'stretch', vertical: 'stretch' }, 600, 125))).toEqual([400, 100, 160, 20])
+    expect(describePlace(derived({}, 600, 500))).toEqual([200, 200, 80, 40])
+    expect(describePlace(derived({ horizontal: 'right', vertical: 'bottom' }, 600, 500))).toEqual([500, 450, 80, 40])
+    expect(describePlace(derived({ horizontal: 'center', vertical: 'middle' }, 600, 500))).toEqual([350, 325, 80, 40])
+    expect(describePlace(derived({ horizontal: 'stretch', vertical: 'stretch' }, 600, 125))).toEqual([
+      400, 100, 160, 20,
+    ])
   })
 
   it('scales layers with their fonts', () => {
@@ -51,7 +53,7 @@ describe('designForSize', () => {
   it('returns the same positions for the own size', () => {
     fc.assert(
       fc.property(anySteps, (steps) => {
-        const design = designOf(applySteps(newAdBuilder(), steps))
+        const design = pickDesign(applySteps(newAdBuilder(), steps))
         const same = designForSize(design, { width: 300, height: 250, layout: 'roles', overrides: {} })
         expect(same.layers).toEqual(design.layers)
         expect(sampleDesign(same, 1234)).toEqual(sampleDesign(design, 1234))
@@ -73,10 +75,10 @@ describe('designForSize', () => {
         fc.integer({ min: 1, max: 2000 }),
         fc.integer({ min: 1, max: 2000 }),
         (steps, width, height) => {
-          const design = designOf(applySteps(newAdBuilder(), steps))
+          const design = pickDesign(applySteps(newAdBuilder(), steps))
           const sized = designForSize(design, { width, height, layout: width % 2 ? 'roles' : 'rules', overrides: {} })
           expect(adDesignSchema.safeParse(sized).error?.issues).toBeUndefined()
-          expect(artboardOf(sized)).toMatchObject({ width, height })
+          expect(findArtboard(sized)).toMatchObject({ width, height })
         },
       ),
     )
@@ -104,7 +106,7 @@ describe('styleOverride', () => {
   it('keeps what was done at any time of the animation', () => {
     fc.assert(
       fc.property(anySteps, fc.nat(5000), fc.integer({ min: -50, max: 50 }), (steps, at, by) => {
-        const design = designOf(applySteps(newAdBuilder(), steps))
+        const design = pickDesign(applySteps(newAdBuilder(), steps))
         const size = { id: 's', width: 728, height: 90, layout: at % 2 ? 'roles' : 'rules', overrides: {} } as const
         const before = designForSize(design, size)
         const slides = design.keyframes.filter(({ phase, property }) => phase !== undefined && property === 'x')

@@ -1,4 +1,4 @@
-import { type AdDesign, artboardOf, type DerivedSize, type Keyframe, type LayerOverride } from './ad-builder.js'
+import { type AdDesign, type DerivedSize, findArtboard, type Keyframe, type LayerOverride } from './ad-builder.js'
 import {
   type ContentLayer,
   clampProperty,
@@ -214,7 +214,7 @@ export function designForSize(
   design: AdDesign,
   size: Pick<DerivedSize, 'width' | 'height' | 'layout' | 'overrides'>,
 ): AdDesign {
-  const artboard = artboardOf(design)
+  const artboard = findArtboard(design)
   const sides = { width: size.width, height: size.height }
   const isByRoles = size.layout === 'roles' && !isSameShape(artboard, sides)
   const places: RolePlaces = isByRoles ? layOutRoles(design, sides) : new Map()
@@ -229,11 +229,11 @@ export function designForSize(
       : placeByRules(layer, keyframes, artboard, sides)
     const hidden = layer.hidden || place === null || isTooSmall(layer, sides)
     const shown = { ...placed, layer: { ...placed.layer, hidden } }
-    const restOf = ({ layer: own, keyframes: frames }: SizedLayer) => restStyle({ ...design, keyframes: frames }, own)
+    const findRest = ({ layer: own, keyframes: frames }: SizedLayer) => restStyle({ ...design, keyframes: frames }, own)
     const override = size.overrides[layer.id]
-    const changed = override ? applyOverride(shown, restOf(shown), override) : shown
+    const changed = override ? applyOverride(shown, findRest(shown), override) : shown
     if (!keyframes.some(({ phase }) => phase !== undefined)) return changed
-    const after = restOf(changed)
+    const after = findRest(changed)
     return {
       ...changed,
       keyframes: changed.keyframes.map((keyframe) =>
@@ -262,7 +262,7 @@ export interface DesignSize {
 
 /** Returns every size of a design, its own first. @experimental */
 export function designSizes(design: AdDesign): DesignSize[] {
-  const { width, height } = artboardOf(design)
+  const { width, height } = findArtboard(design)
   const derived = design.sizes.map((size) => ({
     id: size.id,
     width: size.width,

@@ -62,9 +62,9 @@ function mergeAssets(assets: readonly BuilderAsset[], added: readonly BuilderAss
 }
 
 function withAssets(layer: ContentLayer, ids: ReadonlyMap<string, string>): ContentLayer {
-  const idOf = (id: string | null) => (id === null ? null : (ids.get(id) ?? null))
-  if (layer.kind === 'image') return { ...layer, assetID: idOf(layer.assetID) }
-  if (layer.kind === 'video') return { ...layer, assetID: idOf(layer.assetID), posterID: idOf(layer.posterID) }
+  const mapID = (id: string | null) => (id === null ? null : (ids.get(id) ?? null))
+  if (layer.kind === 'image') return { ...layer, assetID: mapID(layer.assetID) }
+  if (layer.kind === 'video') return { ...layer, assetID: mapID(layer.assetID), posterID: mapID(layer.posterID) }
   return layer
 }
 

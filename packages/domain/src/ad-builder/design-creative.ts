@@ -3,12 +3,12 @@ import { type Creative, creativeSize } from '../creative/creative.js'
 import { settingsChoices, settingsFromChoices } from '../creative-settings/creative-settings.js'
 import { GLOBAL_LAYOUT } from '../layout/layout.js'
 import { shownLayoutOptions } from '../layout/layout-options.js'
-import { type AdDesign, artboardOf } from './ad-builder.js'
+import { type AdDesign, findArtboard } from './ad-builder.js'
 import { type BuilderHtmlOptions, builderHtml } from './builder-html.js'
 import { findDerivedSize } from './derived-sizes.js'
 
 /** Returns the duration in seconds after which a creative ends; 0 for no limit. @experimental */
-export const adSecondsOf = ({ settings }: Pick<Creative, 'settings'>): number =>
+export const readAdSeconds = ({ settings }: Pick<Creative, 'settings'>): number =>
   Number(shownLayoutOptions(storedLayoutOptions({ settings }), GLOBAL_LAYOUT).ad_duration)
 
 /**
@@ -20,7 +20,7 @@ export function creativeOfDesign(
   design: AdDesign,
   { sizeID = null, adSeconds }: Omit<BuilderHtmlOptions, 'title'>,
 ): Creative {
-  const { width, height } = findDerivedSize(design, sizeID) ?? artboardOf(design)
+  const { width, height } = findDerivedSize(design, sizeID) ?? findArtboard(design)
   const choices = settingsChoices(creative.settings)
   return {
     ...creative,

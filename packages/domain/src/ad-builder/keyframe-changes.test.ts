@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { anySteps, applySteps, designWith } from './ad-builder.fixture.js'
-import { designOf, newAdBuilder } from './ad-builder.js'
+import { newAdBuilder, pickDesign } from './ad-builder.js'
 import { newLayer } from './ad-layer.js'
 import { animateLayers } from './animation-presets.js'
 import { layerClips, moveClip, removeKeyframes, retimeKeyframes } from './keyframe-changes.js'
@@ -39,7 +39,7 @@ describe('moveClip', () => {
   it('loses no keyframe at any length', () => {
     fc.assert(
       fc.property(anySteps, fc.constantFrom('start', 'end', 'whole'), fc.integer(), (steps, part, by) => {
-        const design = designOf(applySteps(newAdBuilder(), steps))
+        const design = pickDesign(applySteps(newAdBuilder(), steps))
         for (const { layerID } of design.keyframes)
           for (const own of layerClips(design.keyframes, layerID)) {
             const next = retimeKeyframes(design, moveClip(own, part, by, design.timeline.durationMs))
@@ -64,7 +64,7 @@ describe('removeKeyframes', () => {
   it('leaves a layer where it rests', () => {
     fc.assert(
       fc.property(anySteps, (steps) => {
-        const design = designOf(applySteps(newAdBuilder(), steps))
+        const design = pickDesign(applySteps(newAdBuilder(), steps))
         const still = removeKeyframes(design, ({ phase }) => phase === undefined)
         const rest = removeKeyframes(still, () => true)
         expect(rest.keyframes).toEqual([])

@@ -33,7 +33,7 @@ const upright = (x: number, y: number, width: number, height: number): Placed =>
   rotation: 0,
   scale: 1,
 })
-const cornerOf = ({ x, y, width, height, rotation, scale }: Placed, horizontal: number, vertical: number) => {
+const computeCorner = ({ x, y, width, height, rotation, scale }: Placed, horizontal: number, vertical: number) => {
   const angle = (rotation * Math.PI) / 180
   const [dx, dy] = [(horizontal * width * scale) / 2, (vertical * height * scale) / 2]
   return {
@@ -46,7 +46,7 @@ describe('layerBounds', () => {
   it('touches the corners of a rotated layer', () => {
     fc.assert(
       fc.property(placed, (style) => {
-        const corners = [-1, 1].flatMap((x) => [-1, 1].map((y) => cornerOf(style, x, y)))
+        const corners = [-1, 1].flatMap((x) => [-1, 1].map((y) => computeCorner(style, x, y)))
         const box = layerBounds(style)
         expect(box.x).toBeCloseTo(Math.min(...corners.map(({ x }) => x)), 6)
         expect(box.y + box.height).toBeCloseTo(Math.max(...corners.map(({ y }) => y)), 6)
@@ -62,7 +62,7 @@ describe('alignParts', () => {
         const within = layerBounds(other)
         const changes = alignParts([{ a: style }], alignment, within)
         const box = layerBounds({ ...style, ...changes.a })
-        const lineOf = ({ x, y, width, height }: typeof box) =>
+        const findLine = ({ x, y, width, height }: typeof box) =>
           ({
             left: x,
             center: x + width / 2,
@@ -71,7 +71,7 @@ describe('alignParts', () => {
             middle: y + height / 2,
             bottom: y + height,
           })[alignment]
-        expect(Math.abs(lineOf(box) - lineOf(within))).toBeLessThan(0.011)
+        expect(Math.abs(findLine(box) - findLine(within))).toBeLessThan(0.011)
       }),
     )
   })
@@ -146,7 +146,7 @@ describe('resizeLayer', () => {
         (style, handle, dx, dy, keepsRatio) => {
           const next = { ...style, ...resizeLayer(style, handle, dx, dy, { keepsRatio }) }
           const { x, y } = handleDirection(handle)
-          const [before, after] = [cornerOf(style, -x, -y), cornerOf(next, -x, -y)]
+          const [before, after] = [computeCorner(style, -x, -y), computeCorner(next, -x, -y)]
           expect(Math.hypot(before.x - after.x, before.y - after.y)).toBeLessThan(0.1)
           const skew = Math.abs(next.width * style.height - next.height * style.width)
           if (keepsRatio) expect(skew).toBeLessThan(0.01 * (style.width + style.height))

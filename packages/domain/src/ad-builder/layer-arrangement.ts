@@ -22,11 +22,11 @@ const turn = (x: number, y: number, degrees: number) => {
   return { x: x * cos - y * sin, y: x * sin + y * cos }
 }
 
-const centerOf = ({ x, y, width, height }: Box) => ({ x: x + width / 2, y: y + height / 2 })
+const computeCenter = ({ x, y, width, height }: Box) => ({ x: x + width / 2, y: y + height / 2 })
 
 /** Returns the smallest upright rectangle around a layer as it is shown, rotated and scaled. @experimental */
 export function layerBounds(style: Placed): Box {
-  const center = centerOf(style)
+  const center = computeCenter(style)
   const [halfWidth, halfHeight] = [(style.width * style.scale) / 2, (style.height * style.scale) / 2]
   const [cos, sin] = [Math.abs(Math.cos(radians(style.rotation))), Math.abs(Math.sin(radians(style.rotation)))]
   const [reachX, reachY] = [halfWidth * cos + halfHeight * sin, halfWidth * sin + halfHeight * cos]
@@ -48,7 +48,7 @@ export const ALIGNMENTS = ['left', 'center', 'right', 'top', 'middle', 'bottom']
 export type Alignment = (typeof ALIGNMENTS)[number]
 
 function alignedShift(alignment: Alignment, box: Box, within: Box): { dx: number; dy: number } {
-  const [own, other] = [centerOf(box), centerOf(within)]
+  const [own, other] = [computeCenter(box), computeCenter(within)]
   switch (alignment) {
     case 'left':
       return { dx: within.x - box.x, dy: 0 }
@@ -68,7 +68,7 @@ function alignedShift(alignment: Alignment, box: Box, within: Box): { dx: number
 /** Layers by id, each list moved as one: a single layer or a group. @experimental */
 export type MovableParts = readonly Readonly<Record<string, Placed>>[]
 
-const boundsOf = (part: Readonly<Record<string, Placed>>) => unionBox(Object.values(part).map(layerBounds))
+const computeBounds = (part: Readonly<Record<string, Placed>>) => unionBox(Object.values(part).map(layerBounds))
 
 const moved = (part: Readonly<Record<string, Placed>>, dx: number, dy: number): StyleChanges =>
   Object.fromEntries(Object.entries(part).map(([id, { x, y }]) => [id, { x: round(x + dx), y: round(y + dy) }]))
@@ -78,7 +78,7 @@ export function alignParts(parts: MovableParts, alignment: Alignment, within: Bo
   return Object.assign(
     {},
     ...parts.map((part) => {
-      const box = boundsOf(part)
+      const box = computeBounds(part)
       if (!box) return {}
       const { dx, dy } = alignedShift(alignment, box, within)
       return moved(part, dx, dy)
@@ -91,7 +91,7 @@ export function distributeParts(parts: MovableParts, axis: 'horizontal' | 'verti
   const [start, length] = axis === 'horizontal' ? (['x', 'width'] as const) : (['y', 'height'] as const)
   const boxes = parts
     .flatMap((part) => {
-      const box = boundsOf(part)
+      const box = computeBounds(part)
       return box ? [{ part, box }] : []
     })
     .toSorted((one, other) => one.box[start] - other.box[start] || one.box[length] - other.box[length])
@@ -119,7 +119,7 @@ export interface Guide {
 const SNAP_POINTS = { x: ['x', 'width'], y: ['y', 'height'] } as const
 
 /** Returns the lines that a box offers for snapping: its edges and center on an axis. */
-const linesOf = (box: Box, axis: 'x' | 'y') => {
+const listSnapLines = (box: Box, axis: 'x' | 'y') => {
   const [start, length] = SNAP_POINTS[axis]
   return [box[start], box[start] + box[length] / 2, box[start] + box[length]]
 }
@@ -134,7 +134,7 @@ export function snapBox(
   distance: number,
 ): { dx: number; dy: number; guides: Guide[] } {
   const shiftOn = (axis: 'x' | 'y') => {
-    const [lines, targets] = [linesOf(box, axis), others.flatMap((other) => linesOf(other, axis))]
+    const [lines, targets] = [listSnapLines(box, axis), others.flatMap((other) => listSnapLines(other, axis))]
     // Called for every move of the pointer, so nothing is created for each of the candidates.
     let by: number | undefined
     for (const line of lines)
@@ -154,7 +154,7 @@ export function snapBox(
 /** Snaps one coordinate, such as that of a resized edge, to the edges and centers of boxes. @experimental */
 export function snapLine(at: number, axis: 'x' | 'y', others: readonly Box[], distance: number): number | undefined {
   const nearest = others
-    .flatMap((other) => linesOf(other, axis))
+    .flatMap((other) => listSnapLines(other, axis))
     .toSorted((one, other) => Math.abs(one - at) - Math.abs(other - at))[0]
   return nearest !== undefined && Math.abs(nearest - at) <= distance ? nearest : undefined
 }
@@ -207,7 +207,7 @@ export function resizeLayer(
     (height - style.height) * direction.y * share * scale,
     style.rotation,
   )
-  const center = centerOf(style)
+  const center = computeCenter(style)
   return {
     x: round(center.x + shift.x - width / 2),
     y: round(center.y + shift.y - height / 2),
@@ -225,7 +225,7 @@ export function resizeLayers(styles: Readonly<Record<string, Placed>>, from: Box
       const isSideways = Math.abs(Math.sin(radians(style.rotation))) > Math.SQRT1_2
       const width = Math.max(1, style.width * (isSideways ? scaleY : scaleX))
       const height = Math.max(1, style.height * (isSideways ? scaleX : scaleY))
-      const center = centerOf(style)
+      const center = computeCenter(style)
       const x = to.x + (center.x - from.x) * scaleX - width / 2
       const y = to.y + (center.y - from.y) * scaleY - height / 2
       return [id, { x: round(x), y: round(y), width: round(width), height: round(height) }]
@@ -241,7 +241,7 @@ export const rotateLayers = (
 ): StyleChanges =>
   Object.fromEntries(
     Object.entries(styles).map(([id, style]) => {
-      const center = centerOf(style)
+      const center = computeCenter(style)
       const turned = turn(center.x - around.x, center.y - around.y, degrees)
       return [
         id,
@@ -260,8 +260,8 @@ export const pointerAngle = (
   from: { x: number; y: number },
   to: { x: number; y: number },
 ): number => {
-  const angleOf = (point: { x: number; y: number }) => Math.atan2(point.y - around.y, point.x - around.x)
-  return ((angleOf(to) - angleOf(from)) * 180) / Math.PI
+  const computeAngle = (point: { x: number; y: number }) => Math.atan2(point.y - around.y, point.x - around.x)
+  return ((computeAngle(to) - computeAngle(from)) * 180) / Math.PI
 }
 
 /** Rounds an angle to a multiple of `step` degrees. @experimental */

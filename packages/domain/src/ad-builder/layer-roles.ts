@@ -1,4 +1,4 @@
-import { type AdDesign, artboardOf, contentLayers } from './ad-builder.js'
+import { type AdDesign, contentLayers, findArtboard } from './ad-builder.js'
 import type { ContentLayer, LayerRole } from './ad-layer.js'
 import { restTime } from './keyframe-changes.js'
 import { type Box, layerBounds } from './layer-arrangement.js'
@@ -28,7 +28,7 @@ const isLogoName = (text: string) => text.toLowerCase().includes('logo')
 function suggestRole(design: AdDesign, layer: ContentLayer, headlineID: string | undefined): LayerRole {
   if (layer.kind === 'button') return 'button'
   if (layer.kind === 'text') return layer.id === headlineID ? 'headline' : 'text'
-  const { width, height } = artboardOf(design)
+  const { width, height } = findArtboard(design)
   const artboard = { x: 0, y: 0, width, height }
   const bounds = layerBounds(restStyle(design, layer))
   if (sharedPart(artboard, bounds) >= BACKGROUND_SHARE) return 'background'

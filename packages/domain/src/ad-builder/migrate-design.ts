@@ -57,7 +57,7 @@ const version1Schema = z.object({
 })
 type Version1 = z.infer<typeof version1Schema>
 
-const fillOf = (background: string): AdDesign['layers'][number]['fill'] =>
+const createFill = (background: string): AdDesign['layers'][number]['fill'] =>
   background === 'transparent' ? null : { kind: 'color', color: background }
 
 /** Returns a font stack without quotes and other characters that version 2 does not allow. */
@@ -92,14 +92,23 @@ function migrateLayers({ layers }: Version1, assets: readonly BuilderAsset[]): C
     if (layer.kind === 'text') {
       const { text, color, fontSize, fontWeight, align, fontFamily } = layer
       const font = { text, color, fontSize, fontWeight, align, fontFamily: migrateFont(fontFamily) }
-      return [newLayer('text', id, { ...placeOf(layer), ...font })]
+      return [newLayer('text', id, { ...pickPlace(layer), ...font })]
     }
     const asset = assets.find(({ url, kind: type }) => url === layer.src && type === 'image')
-    return [newLayer('image', id, { ...placeOf(layer), fit: layer.fit, assetID: asset?.id ?? null })]
+    return [newLayer('image', id, { ...pickPlace(layer), fit: layer.fit, assetID: asset?.id ?? null })]
   })
 }
 
-const placeOf = ({ name, hidden, x, y, width, height, rotation, opacity }: Omit<z.infer<typeof baseSchema>, 'id'>) => ({
+const pickPlace = ({
+  name,
+  hidden,
+  x,
+  y,
+  width,
+  height,
+  rotation,
+  opacity,
+}: Omit<z.infer<typeof baseSchema>, 'id'>) => ({
   name,
   hidden,
   x,
@@ -155,7 +164,7 @@ export function migrateVersion1(document: unknown): unknown {
         name,
         width: Math.max(1, Math.round(width)),
         height: Math.max(1, Math.round(height)),
-        fill: fillOf(background),
+        fill: createFill(background),
       },
       ...layers,
     ],

@@ -10,11 +10,11 @@ const COPY_OFFSET = 10
  * copy is visible beside its original. Cut layers return to their place. @experimental
  */
 export function offsetClip(design: AdDesign, clip: LayerClip): LayerClip {
-  const placeOf = ({ kind, x, y, width, height }: ContentLayer, by = 0) =>
+  const describePlace = ({ kind, x, y, width, height }: ContentLayer, by = 0) =>
     `${kind} ${x + by} ${y + by} ${width} ${height}`
-  const taken = new Set(contentLayers(design).map((layer) => placeOf(layer)))
+  const taken = new Set(contentLayers(design).map((layer) => describePlace(layer)))
   let by = 0
-  while (clip.layers.some((layer) => taken.has(placeOf(layer, by)))) by += COPY_OFFSET
+  while (clip.layers.some((layer) => taken.has(describePlace(layer, by)))) by += COPY_OFFSET
   if (by === 0) return clip
   const moved = (property: LayerProperty, value: number) =>
     property === 'x' || property === 'y' ? clampProperty(property, value + by) : value

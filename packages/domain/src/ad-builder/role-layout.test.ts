@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { anySteps, applySteps, designWith, PIXEL } from './ad-builder.fixture.js'
-import { adDesignSchema, contentLayers, designOf, newAdBuilder } from './ad-builder.js'
+import { adDesignSchema, contentLayers, newAdBuilder, pickDesign } from './ad-builder.js'
 import { type ButtonLayer, newLayer } from './ad-layer.js'
 import { designForSize, designSizes } from './derived-sizes.js'
 import { findRoles } from './layer-roles.js'
@@ -97,7 +97,7 @@ describe('designs from blank in sizes of another shape', () => {
     const side = fc.integer({ min: 1, max: 3000 })
     fc.assert(
       fc.property(anySteps, side, side, (steps, width, height) => {
-        const design = designOf(applySteps(newAdBuilder(), steps))
+        const design = pickDesign(applySteps(newAdBuilder(), steps))
         const sized = designForSize(design, { width, height, layout: 'roles', overrides: {} })
         expect(adDesignSchema.safeParse(sized).error?.issues).toBeUndefined()
         for (const { layerID } of findSizeProblems(design, { id: null, width, height, design: sized }))

@@ -1,4 +1,4 @@
-import { type AdDesign, artboardOf, contentLayers } from './ad-builder.js'
+import { type AdDesign, contentLayers, findArtboard } from './ad-builder.js'
 import type { ContentLayer, LayerRole } from './ad-layer.js'
 import { type Box, unionBox } from './layer-arrangement.js'
 import { findRoles, restStyle, sharedPart } from './layer-roles.js'
@@ -183,7 +183,7 @@ function layInColumn(cast: Cast, { width, height }: Sides): RolePlaces {
 }
 
 /** Returns the layers of a role in reading order. */
-function castOf(design: AdDesign): Cast & { roles: Readonly<Record<string, LayerRole>>; layers: ContentLayer[] } {
+function findCast(design: AdDesign): Cast & { roles: Readonly<Record<string, LayerRole>>; layers: ContentLayer[] } {
   const roles = findRoles(design)
   const layers = contentLayers(design)
   const boxes = new Map(layers.map((layer) => [layer.id, restStyle(design, layer)] as const))
@@ -206,10 +206,10 @@ function castOf(design: AdDesign): Cast & { roles: Readonly<Record<string, Layer
 }
 
 /** Places the shapes that layers stand on around these, with the distances that they have in the own size. */
-function placePanels(design: AdDesign, cast: ReturnType<typeof castOf>, places: RolePlaces, to: Sides): RolePlaces {
+function placePanels(design: AdDesign, cast: ReturnType<typeof findCast>, places: RolePlaces, to: Sides): RolePlaces {
   const panels = new Map<string, RolePlace | null>()
-  const { width } = artboardOf(design)
-  const factor = Math.min(1, to.width / width, to.height / artboardOf(design).height)
+  const { width } = findArtboard(design)
+  const factor = Math.min(1, to.width / width, to.height / findArtboard(design).height)
   for (const panel of cast.layers) {
     const box = cast.boxes.get(panel.id)
     if (!box || panel.kind !== 'shape' || panel.shape === 'ellipse' || cast.roles[panel.id] !== 'none') continue
@@ -248,7 +248,7 @@ function placePanels(design: AdDesign, cast: ReturnType<typeof castOf>, places: 
  * side on a wide one, otherwise below each other. Texts that would be smaller than 9 px are left out. @experimental
  */
 export function layOutRoles(design: AdDesign, to: Sides): RolePlaces {
-  const cast = castOf(design)
+  const cast = findCast(design)
   const places = new Map(to.width / to.height >= WIDE ? layInRow(cast, to) : layInColumn(cast, to))
   for (const { id } of cast.layers.filter(({ id }) => cast.roles[id] === 'background'))
     places.set(id, { x: 0, y: 0, width: to.width, height: to.height })

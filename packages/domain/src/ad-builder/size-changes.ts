@@ -1,7 +1,7 @@
 import {
   type AdDesign,
-  artboardOf,
   contentLayers,
+  findArtboard,
   type LayerOverride,
   MAX_SIZES,
   type SizeLayout,
@@ -59,7 +59,7 @@ export function addSizes(design: AdDesign, added: readonly Sides[]): AdDesign {
   const nextID = unusedIds('s', design.sizes)
   const sizes = [...design.sizes]
   const isTaken = ({ width, height }: Sides) =>
-    [artboardOf(design), ...sizes].some((size) => size.width === width && size.height === height)
+    [findArtboard(design), ...sizes].some((size) => size.width === width && size.height === height)
   for (const { width, height } of added)
     if (sizes.length < MAX_SIZES && !isTaken({ width, height }))
       sizes.push({ id: nextID(), width, height, layout: 'roles', overrides: {} })

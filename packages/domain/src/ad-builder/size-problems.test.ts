@@ -9,8 +9,8 @@ import { endsEmpty, posterTime } from './visible-layers.js'
 
 const text = (changes: Parameters<typeof newLayer<'text'>>[2] = {}) =>
   newLayer('text', 'a', { x: 20, y: 20, ...changes })
-const problemsOf = (design: AdDesign) => findSizeProblems(design, designSizes(design)[0]!).map(({ code }) => code)
-const problems = (layers: ContentLayer[], changes: Partial<AdDesign> = {}) => problemsOf(designWith(layers, changes))
+const findProblems = (design: AdDesign) => findSizeProblems(design, designSizes(design)[0]!).map(({ code }) => code)
+const problems = (layers: ContentLayer[], changes: Partial<AdDesign> = {}) => findProblems(designWith(layers, changes))
 const panel = (changes: Parameters<typeof newLayer<'shape'>>[2]) =>
   newLayer('shape', 'p', { x: 0, y: 0, width: 300, height: 250, ...changes })
 const asset = { id: 'pic', name: 'bike.png', kind: 'image' as const, url: PIXEL, width: 400, height: 300 }
@@ -74,7 +74,7 @@ describe('findSizeProblems', () => {
 
   it('looks at the time when most is visible', () => {
     const faded = animateLayers(designWith([text()]), ['a'], { phase: 'out', preset: 'slide-left' })
-    expect([posterTime(faded), endsEmpty(faded), problemsOf(faded)]).toEqual([4500, true, []])
+    expect([posterTime(faded), endsEmpty(faded), findProblems(faded)]).toEqual([4500, true, []])
     expect(endsEmpty(designWith([text()]))).toBe(false)
   })
 

@@ -1,5 +1,5 @@
-import { contrastOf } from '../share-token/legible-color.js'
-import { type AdDesign, artboardOf, contentLayers } from './ad-builder.js'
+import { computeContrast } from '../share-token/legible-color.js'
+import { type AdDesign, contentLayers, findArtboard } from './ad-builder.js'
 import type { ContentLayer, Fill, LayerStyle } from './ad-layer.js'
 import { type DesignSize, findDerivedSize } from './derived-sizes.js'
 import { type Box, layerBounds } from './layer-arrangement.js'
@@ -75,14 +75,14 @@ interface PlacedLayer {
  * opacities, on the artboard. Undefined where a picture, a video or a blend mode is in between, because only a browser
  * knows their pixels.
  */
-function backgroundOf(
+function findBackground(
   text: PlacedLayer,
   textBox: Box,
   below: readonly PlacedLayer[],
   design: AdDesign,
 ): Rgba | undefined {
   const [x, y] = [textBox.x + textBox.width / 2, textBox.y + textBox.height / 2]
-  const artboard = artboardOf(design)
+  const artboard = findArtboard(design)
   // A page shows through a transparent artboard; most are white.
   const page: Rgba = { rgb: [255, 255, 255], alpha: 1 }
   const ground = fillAt(artboard.fill, { x: 0, y: 0, width: artboard.width, height: artboard.height }, x, y)
@@ -100,7 +100,7 @@ function backgroundOf(
 }
 
 /** Returns the estimated rectangle of a text within its layer, on the artboard. */
-function textBoxOf({ layer, style, box }: PlacedLayer & { layer: TextualLayer }): Box {
+function findTextBox({ layer, style, box }: PlacedLayer & { layer: TextualLayer }): Box {
   if (style.rotation !== 0) return box
   const { padding, align, verticalAlign } = layer
   const { scale } = style
@@ -128,14 +128,14 @@ const isBeyond = (box: Box, { width, height }: { width: number; height: number }
 
 function textProblems(placed: PlacedLayer & { layer: TextualLayer }, below: readonly PlacedLayer[], design: AdDesign) {
   const { layer, style } = placed
-  const textBox = textBoxOf(placed)
-  const background = backgroundOf(placed, textBox, below, design)
+  const textBox = findTextBox(placed)
+  const background = findBackground(placed, textBox, below, design)
   const color = readColor(layer.color)
   const front = { ...color, alpha: color.alpha * style.opacity }
   const codes: SizeProblem['code'][] = []
   if (layer.fontSize * style.scale < MIN_FONT_PX - 0.005) codes.push('small-text')
-  if (isBeyond(textBox, artboardOf(design))) codes.push('cut')
-  if (background && contrastOf(toHex(over(front, background)), toHex(background)) < MIN_CONTRAST)
+  if (isBeyond(textBox, findArtboard(design))) codes.push('cut')
+  if (background && computeContrast(toHex(over(front, background)), toHex(background)) < MIN_CONTRAST)
     codes.push('low-contrast')
   return codes
 }
@@ -147,7 +147,7 @@ function textProblems(placed: PlacedLayer & { layer: TextualLayer }, below: read
  */
 export function findSizeProblems(main: AdDesign, { id: sizeID, design: sized }: DesignSize): SizeProblem[] {
   const overrides = findDerivedSize(main, sizeID)?.overrides ?? {}
-  const artboard = artboardOf(sized)
+  const artboard = findArtboard(sized)
   const styles = sampleDesign(sized, posterTime(sized))
   const roles = findRoles(main)
   const chosen = new Set(

@@ -151,10 +151,10 @@ export function shiftKeyframes(
   if (moved.length === 0) return [...keyframes]
   const times = moved.map(({ at }) => at)
   const shift = Math.round(Math.min(durationMs - Math.max(...times), Math.max(-Math.min(...times), byMs)))
-  const placeOf = ({ layerID, property, at }: Keyframe, by = 0) => `${at + by} ${property} ${layerID}`
-  const taken = new Set(moved.map((keyframe) => placeOf(keyframe, shift)))
+  const createKeyframeKey = ({ layerID, property, at }: Keyframe, by = 0) => `${at + by} ${property} ${layerID}`
+  const taken = new Set(moved.map((keyframe) => createKeyframeKey(keyframe, shift)))
   return keyframes.flatMap((keyframe) => {
     if (ids.includes(keyframe.id)) return [{ ...keyframe, at: keyframe.at + shift }]
-    return taken.has(placeOf(keyframe)) ? [] : [keyframe]
+    return taken.has(createKeyframeKey(keyframe)) ? [] : [keyframe]
   })
 }

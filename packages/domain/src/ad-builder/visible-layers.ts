@@ -1,4 +1,4 @@
-import { type AdDesign, artboardOf, contentLayers } from './ad-builder.js'
+import { type AdDesign, contentLayers, findArtboard } from './ad-builder.js'
 import type { LayerStyle } from './ad-layer.js'
 import { layerBounds } from './layer-arrangement.js'
 import { sampleDesign } from './timeline.js'
@@ -22,7 +22,7 @@ const shownLayers = (design: AdDesign) => contentLayers(design).filter(({ hidden
 
 function countVisible(design: AdDesign, at: number): number {
   const styles = sampleDesign(design, at)
-  const artboard = artboardOf(design)
+  const artboard = findArtboard(design)
   return shownLayers(design).filter(({ id }) => {
     const style = styles[id]
     return style && isVisible(style, artboard)

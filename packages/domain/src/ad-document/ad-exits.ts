@@ -78,7 +78,7 @@ export function takeOverExits({ click, aliases, isInApp }: ExitSettings, onOpen:
     Reflect.deleteProperty(window, reader)
     return values
   }
-  const exitOf = (url: string): string => {
+  const resolveExit = (url: string): string => {
     if (click === '' || url === '') return url
     const whole = absolute(url)
     // Ads of other ad servers append their own landing page to the click tag.
@@ -102,7 +102,7 @@ export function takeOverExits({ click, aliases, isInApp }: ExitSettings, onOpen:
     if (/^javascript:/i.test(address)) follow(address)
     // An empty window would stay open if the ad failed to fill it.
     if (address === '' || /^(javascript:|about:blank)/i.test(address) || act.hasOpened) return standIn()
-    const url = exitOf(address)
+    const url = resolveExit(address)
     const isAllowed = isActive()
     if (isAllowed) {
       act.hasOpened = true
@@ -205,7 +205,7 @@ export function takeOverExits({ click, aliases, isInApp }: ExitSettings, onOpen:
     }
     const own = absolute(address)
     if (!/^https?:/i.test(own)) return undefined
-    const url = exitOf(own)
+    const url = resolveExit(own)
     // The ad's own code may read the address and open it.
     change(link, { ...(url !== own && { [name]: url }), target: '_blank' })
     return () => {

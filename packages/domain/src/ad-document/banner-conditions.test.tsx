@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { pageCode } from '../serving/page-frame.js'
 import { previewDocument } from '../serving/preview-document.js'
-import { frameOf, showBanner } from '../testing/framed-banner.js'
+import { renderFrame, showBanner } from '../testing/framed-banner.js'
 import { imageAsset, publishedBanner, videoAsset } from '../testing/published-banner.js'
 import { recordVideo } from '../testing/tiny-video.js'
 
@@ -86,7 +86,7 @@ describe('a video that cannot be shown', () => {
 
 describe('a browser without scripts', () => {
   const show = async (changes: Changes) =>
-    (await frameOf(previewDocument(publishedBanner(changes), 'no script') ?? '', 300, 250)).contentDocument!
+    (await renderFrame(previewDocument(publishedBanner(changes), 'no script') ?? '', 300, 250)).contentDocument!
 
   it.each([[['main.png']], [[]]])('shows a linked video without buttons, with the images %j', async (names) => {
     const page = await show({ ...film(video.url, ...names), options: { video_player_delay: 15 } })

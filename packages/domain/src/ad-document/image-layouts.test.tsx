@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { LayoutOptionValues } from '../layout/layout-options.js'
 import { moveCommand, previewDocument } from '../serving/preview-document.js'
-import { frameOf, showBanner } from '../testing/framed-banner.js'
+import { renderFrame, showBanner } from '../testing/framed-banner.js'
 import { imageAsset, publishedBanner, videoAsset } from '../testing/published-banner.js'
 import { recordVideo } from '../testing/tiny-video.js'
 
@@ -51,7 +51,7 @@ describe('Image banner', () => {
   })
 
   it('follows its options in a preview without a reload', async () => {
-    const frame = await frameOf(previewDocument(imageBanner()) ?? '', 300, 250)
+    const frame = await renderFrame(previewDocument(imageBanner()) ?? '', 300, 250)
     const image = frame.contentDocument!.querySelector('img')!
     frame.contentWindow!.postMessage(moveCommand(imageBanner({ image_fit: 'cover', image_x: 10 })), '*')
     await expect.poll(() => getComputedStyle(image).objectPosition).toBe('10% 50%')

@@ -23,13 +23,13 @@ const show = (
     },
     size,
   )
-const boxOf = (element: Element | null) => {
+const measureBox = (element: Element | null) => {
   if (!element) throw new Error('Nothing to measure.')
   const { left, top, width, height } = element.getBoundingClientRect()
   return { left: Math.round(left), top: Math.round(top), width: Math.round(width), height: Math.round(height) }
 }
-const middleOf = (element: Element | null) => {
-  const { left, top, width, height } = boxOf(element)
+const computeMiddle = (element: Element | null) => {
+  const { left, top, width, height } = measureBox(element)
   return [Math.round(left + width / 2), Math.round(top + height / 2)]
 }
 const isShown = (element: Element) => element.checkVisibility({ visibilityProperty: true })
@@ -37,21 +37,21 @@ const isShown = (element: Element) => element.checkVisibility({ visibilityProper
 describe('In-Banner Video player', () => {
   it('fits the video into the banner, centered', async () => {
     const { part } = await show()
-    expect(boxOf(part('video'))).toEqual({ left: 0, top: 41, width: 300, height: 169 })
+    expect(measureBox(part('video'))).toEqual({ left: 0, top: 41, width: 300, height: 169 })
   })
 
   it('has the size and position of its options', async () => {
     const { part } = await show({ video_player_size: 50, video_player_x: 20, video_player_y: -10 })
-    expect(boxOf(part('video'))).toEqual({ left: 135, top: 58, width: 150, height: 84 })
+    expect(measureBox(part('video'))).toEqual({ left: 135, top: 58, width: 150, height: 84 })
     const large = await show({ video_player_size: 300 })
-    expect(boxOf(large.part('video'))).toMatchObject({ width: 900, height: 506 })
+    expect(measureBox(large.part('video'))).toMatchObject({ width: 900, height: 506 })
   })
 
   it('fits and follows the container of a fluid banner', async () => {
     const { frame, part } = await show({}, { fluid: true }, { width: 640, height: 100 })
-    expect(boxOf(part('video'))).toMatchObject({ width: 178, height: 100 })
+    expect(measureBox(part('video'))).toMatchObject({ width: 178, height: 100 })
     frame.style.width = '160px'
-    expect(boxOf(part('video'))).toMatchObject({ width: 160, height: 90 })
+    expect(measureBox(part('video'))).toMatchObject({ width: 160, height: 90 })
   })
 
   it('has rounded corners', async () => {
@@ -119,13 +119,13 @@ describe('player progress', () => {
 describe('player buttons', () => {
   it('leave space for the video if they are beside it', async () => {
     const { part } = await show({ buttons_position: 'bottom below' }, { width: 320, height: 180 })
-    const { top, height } = boxOf(part('video'))
-    expect([top, height, boxOf(part('toggle')).top]).toEqual([0, 132, 140])
+    const { top, height } = measureBox(part('video'))
+    expect([top, height, measureBox(part('toggle')).top]).toEqual([0, 132, 140])
   })
 
   it('move by percentages of the player', async () => {
     const { part } = await show({ buttons_x: 50, buttons_y: -40 })
-    expect(middleOf(part('toggle').parentElement)).toEqual([44 + 150, 185 - 67])
+    expect(computeMiddle(part('toggle').parentElement)).toEqual([44 + 150, 185 - 67])
   })
 
   it('are absent without controls, except for the play button of a video without autoplay', async () => {
@@ -133,7 +133,7 @@ describe('player buttons', () => {
     await expect.poll(() => [...page.querySelectorAll('button')].filter(isShown).length).toBe(0)
     expect(page.querySelector('[data-placard="toggle"]')).toBeNull()
     const waiting = await show({ controls: 'no', video_autoplay: 'no' })
-    expect(middleOf(waiting.part('start'))).toEqual([150, 125])
+    expect(computeMiddle(waiting.part('start'))).toEqual([150, 125])
     // Scripts may start a video with sound only after user interaction.
     waiting.part<HTMLVideoElement>('video').muted = true
     waiting.part('start').click()
@@ -160,30 +160,30 @@ describe('player buttons', () => {
     const own = Object.fromEntries(states.map((state) => [`${state}_button_image`, `/${state}.png`]))
     const { part } = await show({ ...own, video_autoplay: 'no' })
     const screen = part<HTMLVideoElement>('video')
-    const facesOf = (name: string) =>
+    const listShownFaces = (name: string) =>
       [...part(name).children].filter(isShown).map((face) => [face.tagName, face.getAttribute('src')])
-    expect(facesOf('toggle')).toEqual([['IMG', '/play.png']])
-    expect(facesOf('sound')).toEqual([['IMG', '/mute.png']])
-    expect(boxOf(part('toggle').querySelector('.placard-play'))).toMatchObject({ width: 32, height: 32 })
+    expect(listShownFaces('toggle')).toEqual([['IMG', '/play.png']])
+    expect(listShownFaces('sound')).toEqual([['IMG', '/mute.png']])
+    expect(measureBox(part('toggle').querySelector('.placard-play'))).toMatchObject({ width: 32, height: 32 })
     part('sound').click()
-    await expect.poll(() => facesOf('sound')).toEqual([['IMG', '/unmute.png']])
+    await expect.poll(() => listShownFaces('sound')).toEqual([['IMG', '/unmute.png']])
     part('toggle').click()
-    await expect.poll(() => facesOf('toggle')).toEqual([['IMG', '/pause.png']])
+    await expect.poll(() => listShownFaces('toggle')).toEqual([['IMG', '/pause.png']])
     // The video has ended before its event is sent.
-    await expect.poll(() => facesOf('toggle'), { timeout: 4000 }).toEqual([['IMG', '/replay.png']])
+    await expect.poll(() => listShownFaces('toggle'), { timeout: 4000 }).toEqual([['IMG', '/replay.png']])
     expect(screen.ended).toBe(true)
   })
 
   it('show the layout’s icon in each state without an own image', async () => {
     const { part } = await show({ pause_button_image: '/pause.png', video_autoplay: 'no' })
-    const facesOf = (name: string) =>
+    const listShownFaces = (name: string) =>
       [...part(name).children].filter(isShown).map((face) => [face.tagName, face.getAttribute('class')])
-    expect(facesOf('toggle')).toEqual([['svg', 'placard-play']])
-    expect(facesOf('sound')).toEqual([['svg', 'placard-mute']])
+    expect(listShownFaces('toggle')).toEqual([['svg', 'placard-play']])
+    expect(listShownFaces('sound')).toEqual([['svg', 'placard-mute']])
     part('sound').click()
-    await expect.poll(() => facesOf('sound')).toEqual([['svg', 'placard-unmute']])
+    await expect.poll(() => listShownFaces('sound')).toEqual([['svg', 'placard-unmute']])
     part('toggle').click()
-    await expect.poll(() => facesOf('toggle')).toEqual([['IMG', 'placard-pause']])
-    await expect.poll(() => facesOf('toggle'), { timeout: 4000 }).toEqual([['svg', 'placard-replay']])
+    await expect.poll(() => listShownFaces('toggle')).toEqual([['IMG', 'placard-pause']])
+    await expect.poll(() => listShownFaces('toggle'), { timeout: 4000 }).toEqual([['svg', 'placard-replay']])
   })
 })

@@ -1,7 +1,7 @@
 import type { Asset } from '../asset/asset.js'
 import type { BannerCreative } from '../creative/creative.js'
 import { findLayout, IN_BANNER_VIDEO, type Layout } from '../layout/layout.js'
-import { type LayoutOptionValues, layoutDefaultsOf, shownLayoutOptions } from '../layout/layout-options.js'
+import { createLayoutDefaults, type LayoutOptionValues, shownLayoutOptions } from '../layout/layout-options.js'
 import { IMAGE_STYLE, IN_BANNER_VIDEO_STYLE, NO_SCRIPT_STYLE } from '../layout/layout-style.js'
 import { findSetting } from '../platform/platform-rules.js'
 import { escapeHtml } from '../text/page-text.js'
@@ -92,7 +92,7 @@ function properties(options: LayoutOptionValues, { width, height, fluid }: Sides
 
 /** Options of a layout in a creative. A file without a layout is shown with the defaults. */
 const optionsIn = (creative: Pick<BannerCreative, 'settings' | 'layout'>, layout: Layout) =>
-  creative.layout === null ? layoutDefaultsOf(layout) : shownLayoutOptions(storedLayoutOptions(creative), layout)
+  creative.layout === null ? createLayoutDefaults(layout) : shownLayoutOptions(storedLayoutOptions(creative), layout)
 
 /** Parts of a layout that can change without reloading the page: style of the stages and position of the buttons. */
 export interface LiveLayoutStyle {

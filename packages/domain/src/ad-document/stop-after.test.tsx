@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, expect, it } from 'vitest'
 import { pageScript, pageWithScript } from '../serving/page-frame.js'
-import { frameOf, showBanner } from '../testing/framed-banner.js'
+import { renderFrame, showBanner } from '../testing/framed-banner.js'
 import { press } from '../testing/press.js'
 import { imageAsset, publishedBanner, videoAsset } from '../testing/published-banner.js'
 import { recordVideo } from '../testing/tiny-video.js'
@@ -143,7 +143,7 @@ it.each([
 ])('ends the page of an HTML5 archive after %j seconds: %s', async (seconds, ends) => {
   // The settings of a page are in its URL, which a document without one does not have.
   const script = `data:text/javascript,((location)=>{${encodeURIComponent(pageScript())}})({search:'?placard_seconds=${seconds}'})`
-  const frame = await frameOf(
+  const frame = await renderFrame(
     pageWithScript(`<!doctype html><body>${MOVING}<img src="${BLINKING}" alt="">`, script),
     300,
     250,

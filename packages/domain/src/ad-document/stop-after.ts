@@ -47,7 +47,7 @@ export function stopAfter(seconds: number): void {
   window.setTimeout = stoppable(later)
 
   /** Draws an image at the size in which it is shown. A canvas has the first frame of an animated image. */
-  const stillOf = (image: HTMLImageElement, { width, height }: { width: number; height: number }) => {
+  const drawStill = (image: HTMLImageElement, { width, height }: { width: number; height: number }) => {
     const { naturalWidth, naturalHeight } = image
     const shown = Math.max(width / naturalWidth, height / naturalHeight) * devicePixelRatio
     const scale = shown > 0 ? Math.min(1, shown) : 1
@@ -59,7 +59,7 @@ export function stopAfter(seconds: number): void {
   }
   const freezeImage = (image: HTMLImageElement) => {
     if (!image.complete || image.naturalWidth === 0 || /\.jpe?g([?#]|$)/i.test(image.currentSrc)) return
-    const still = stillOf(image, image.getBoundingClientRect())
+    const still = drawStill(image, image.getBoundingClientRect())
     for (const { name, value } of image.attributes)
       if (!/^(src|srcset|sizes|alt|loading|width|height|on.*)$/i.test(name)) still.setAttribute(name, value)
     if (image.alt) {
@@ -86,7 +86,7 @@ export function stopAfter(seconds: number): void {
       if (!isOver) return
       const own = element.style.backgroundImage
       undo.push(() => element.style.setProperty('background-image', own))
-      const still = stillOf(image, { width: image.naturalWidth, height: image.naturalHeight })
+      const still = drawStill(image, { width: image.naturalWidth, height: image.naturalHeight })
       element.style.setProperty('background-image', given.replace(url, still.toDataURL()), 'important')
     }
     image.src = url

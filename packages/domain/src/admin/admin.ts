@@ -53,7 +53,7 @@ export const userHoldingsSchema = z.object({
   /** Access tokens that have not expired. */
   accessTokens: z.array(accessTokenSchema),
 })
-export type UserHoldings = z.infer<typeof userHoldingsSchema>
+export type OwnedItems = z.infer<typeof userHoldingsSchema>
 
 /** Message for a transfer of share links and schedules to the same user or to one who cannot sign in. */
 export const CANNOT_TAKE_OVER = 'Choose another user whose account is active.'

@@ -50,7 +50,7 @@ export function slotProblem(slot: string, name: string): string | undefined {
   if (formats.length === Object.keys(ASSET_FORMATS).length || !first || (given && formats.includes(given)))
     return undefined
   const accepted = formats.map((format) => format.toUpperCase()).join(', ')
-  const advice = kindOf(name) !== ASSET_FORMATS[first].type ? undefined : otherExport(given, name)
+  const advice = findKind(name) !== ASSET_FORMATS[first].type ? undefined : otherExport(given, name)
   const kindText = TYPE_NAMES[ASSET_FORMATS[first].type]
   return advice === undefined
     ? `${slot} has to be ${kindText} (${accepted}). ${name} is not.`
@@ -61,7 +61,7 @@ const otherExport = (given: AssetFormat | undefined, name: string) =>
   given === 'webm' ? webmAdvice(name) : exportAdvice(name)
 
 /** Returns the type of a file by its name, also of one that creatives cannot contain; undefined for others. */
-function kindOf(name: string) {
+function findKind(name: string) {
   const format = promisedFormat(name)
   return format ? ASSET_FORMATS[format].type : refusedKind(name)
 }
@@ -71,7 +71,7 @@ function kindOf(name: string) {
  * `main.mp4`. undefined if there is no such slot.
  */
 export function emptySlotProblem(emptySlots: readonly string[], name: string): string | undefined {
-  const kind = kindOf(name)
+  const kind = findKind(name)
   const slot = emptySlots.find((one) => {
     const [first] = slotFormats(one)
     return first !== undefined && ASSET_FORMATS[first].type === kind

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { blankComments, countLines } from './code-text.js'
-import { escapePercents, folderOf } from './page-archive.js'
+import { escapePercents, findFolder } from './page-archive.js'
 
 /** Reference of a page or style sheet in an archive to a file that isn't in it, or not with this name. */
 export const brokenReferenceSchema = z.object({
@@ -110,7 +110,7 @@ const NO_FILE = /^(?:$|#|\?|\/\/|[a-z][a-z\d+.-]*:)|\{\{|\$\{|<%|%%|\[\[/i
 function resolvePath(file: string, url: string): string | undefined {
   const [path = ''] = url.replaceAll('\\', '/').split(/[?#]/)
   if (path.startsWith('/')) return undefined
-  const segments = folderOf(file).split('/').slice(0, -1)
+  const segments = findFolder(file).split('/').slice(0, -1)
   for (const segment of decodeURIComponent(escapePercents(path)).split('/')) {
     if (segment === '..' && segments.length === 0) return undefined
     if (segment === '..') segments.pop()

@@ -45,7 +45,7 @@ export const isIgnoredEntry = (name: string): boolean =>
   name.endsWith('/') || /^__MACOSX\/|(^|\/)(\._[^/]*|\.DS_Store|Thumbs\.db|desktop\.ini)$/i.test(name)
 
 /** Folder of a path in an archive: '' or with a slash at its end, such as `banner/`. */
-export const folderOf = (path: string): string => path.slice(0, path.lastIndexOf('/') + 1)
+export const findFolder = (path: string): string => path.slice(0, path.lastIndexOf('/') + 1)
 
 /**
  * Finds the page with which an archive starts: its only page, or else the index.html above all others. Several paths
@@ -55,11 +55,11 @@ export function findEntryPages(names: readonly string[]): string[] {
   const pages = names.filter((name) => !isIgnoredEntry(name) && pageFileType(name) === 'text/html')
   const depth = (path: string) => path.split('/').length
   const indexes = pages
-    .filter((path) => /^index\.html?$/i.test(path.slice(folderOf(path).length)))
+    .filter((path) => /^index\.html?$/i.test(path.slice(findFolder(path).length)))
     .toSorted((one, other) => depth(one) - depth(other) || other.length - one.length)
   const [first] = indexes
   if (first === undefined) return pages
-  return indexes.every((path) => path.startsWith(folderOf(first))) ? [first] : indexes
+  return indexes.every((path) => path.startsWith(findFolder(first))) ? [first] : indexes
 }
 
 /** Returns a path as file systems of Windows and macOS compare it. */

@@ -1,5 +1,5 @@
 import { ENGLISH, type ReportTexts } from '../language/report-texts.js'
-import { percentOf } from '../metric/metric.js'
+import { computePercent } from '../metric/metric.js'
 import { type Campaign, campaignStatus } from './campaign.js'
 
 /** Returns the columns of the campaign table, with their headings. */
@@ -33,7 +33,7 @@ const VALUES: Record<CampaignColumn, (campaign: Campaign, today: string) => stri
   impressions: ({ data }) => data.impressions,
   engagement: ({ data }) => data.engagement,
   clicks: ({ data }) => data.clicks,
-  ctr: ({ data }) => percentOf(data.clicks, data.impressions),
+  ctr: ({ data }) => computePercent(data.clicks, data.impressions),
   videoCompletes: ({ videoCompletes }) => videoCompletes,
   creatives: ({ creativeCounts }) => creativeCounts.all,
   trend: ({ trend }) => fullDays(trend).reduce((sum, value) => sum + value, 0) || null,

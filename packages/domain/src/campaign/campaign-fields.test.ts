@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { isDay } from '../day/day.js'
 import {
   type CampaignFields,
-  campaignFieldsOf,
   campaignFieldsSchema,
   campaignInputSchema,
+  createCampaignFields,
   newCampaign,
 } from './campaign.js'
 
@@ -48,19 +48,19 @@ describe('campaignFieldsSchema', () => {
   })
 
   it('has initial values', () => {
-    expect(campaignFieldsOf()).toEqual({
+    expect(createCampaignFields()).toEqual({
       name: '',
       data: { start: null, end: null },
       landingPage: '',
     } satisfies CampaignFields)
     const made = { ...newCampaign(new Date('2025-10-01')), name: 'Spring' }
     const flight = { ...made, data: { ...made.data, start: { date: '2025-11-01' } } }
-    expect(campaignFieldsOf(flight)).toEqual({
+    expect(createCampaignFields(flight)).toEqual({
       name: 'Spring',
       data: { start: '2025-11-01', end: null },
       landingPage: '',
     })
-    expect(campaignFieldsOf({ ...flight, landingPage: 'https://a.test/' }).landingPage).toBe('https://a.test/')
+    expect(createCampaignFields({ ...flight, landingPage: 'https://a.test/' }).landingPage).toBe('https://a.test/')
   })
 
   it('completes the landing page, and sends null for none', () => {

@@ -24,7 +24,7 @@ export function flightProgress({ start, end }: FlightDays, today: Day): { day: n
 }
 
 /** Returns the dates of a campaign's flight. */
-export const flightOf = ({ data: { start, end } }: Pick<Campaign, 'data'>): FlightDays => ({
+export const readFlight = ({ data: { start, end } }: Pick<Campaign, 'data'>): FlightDays => ({
   start: start?.date ?? null,
   end: end?.date ?? null,
 })

@@ -116,14 +116,14 @@ type CampaignReport = Pick<
 >
 
 const utcDay = (moment: Date) => moment.toISOString().slice(0, 10) as Day
-const datesOf = (start: Date | null | undefined, end: Date | null | undefined) =>
+const createDates = (start: Date | null | undefined, end: Date | null | undefined) =>
   start && end ? { start: utcDay(start), end: utcDay(end) } : null
 
 /** Returns what a campaign's response says about its report, from its totals. */
 export function campaignReport(totals: CampaignSums): CampaignReport {
   const { impressions, engagement, clicks, videoCompletes, writtenAt } = totals
-  const events = datesOf(totals.firstEventHour, totals.lastEventHour)
-  const videos = datesOf(totals.firstVideoHour, totals.lastVideoHour)
+  const events = createDates(totals.firstEventHour, totals.lastEventHour)
+  const videos = createDates(totals.firstVideoHour, totals.lastVideoHour)
   const days = [events, videos].flatMap((dates) => (dates ? [dates.start, dates.end] : [])).sort()
   const [start, end] = [days[0], days.at(-1)]
   const at = writtenAt?.toISOString() ?? null
@@ -194,7 +194,7 @@ export const campaignScopeSchema = z.enum(['mine', 'all'])
 export type CampaignScope = z.infer<typeof campaignScopeSchema>
 
 const { name, data: flightSchema } = campaignInputSchema.shape
-const momentOf = (day: Day | null) => (day === null ? null : { date: day })
+const createMoment = (day: Day | null) => (day === null ? null : { date: day })
 
 /**
  * Schema of the campaign form. Takes days as they were typed, even invalid ones, and returns the body that the API
@@ -204,14 +204,16 @@ export const campaignFieldsSchema = z.object({
   name,
   data: z
     .object({ start: dayFieldSchema(), end: dayFieldSchema() })
-    .transform(({ start, end }): z.input<typeof flightSchema> => ({ start: momentOf(start), end: momentOf(end) }))
+    .transform(
+      ({ start, end }): z.input<typeof flightSchema> => ({ start: createMoment(start), end: createMoment(end) }),
+    )
     .pipe(flightSchema),
   landingPage: landingPageFieldSchema.transform((url) => (url === '' ? null : url)).optional(),
 })
 export type CampaignFields = z.input<typeof campaignFieldsSchema>
 
 /** Initial form values of a campaign, or of a new one. */
-export const campaignFieldsOf = (
+export const createCampaignFields = (
   campaign?: Pick<Campaign, 'name' | 'landingPage'> & { data: Pick<Campaign['data'], 'start' | 'end'> },
 ): CampaignFields => ({
   name: campaign?.name ?? '',

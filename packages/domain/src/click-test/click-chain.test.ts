@@ -63,7 +63,7 @@ function bannerChain(platform: PlatformName, macros?: PlatformMacros, landing = 
   const { tag, opened } = bannerClick(platform, macros)
   return readClickChain(open(opened, landing), { platform, servingHost: HOST, tag })
 }
-const problemsOf = (chain: ReturnType<typeof readClickChain>) =>
+const findProblems = (chain: ReturnType<typeof readClickChain>) =>
   chain.steps.flatMap(({ title, problem }) => (problem === undefined ? [] : [`${title}: ${problem}`]))
 
 describe('the click of a banner', () => {
@@ -72,7 +72,7 @@ describe('the click of a banner', () => {
       fc.property(fc.constantFrom(...PLATFORM_NAMES), landingUrl, (platform, landing) => {
         const macros = PLATFORMS[platform].click.raw ? undefined : { clickEscaped: '[CLICK_ENC]' }
         const chain = bannerChain(platform, macros, landing)
-        expect(problemsOf(chain)).toEqual([])
+        expect(findProblems(chain)).toEqual([])
         expect(chain.steps.map(({ title }) => title)).toEqual(['Ad', platform, 'Our click URL', 'Landing page'])
       }),
     )
@@ -113,7 +113,7 @@ describe('the click of a banner', () => {
   ])('is explained where %s loses it with %j', (platform, macros, problem) => {
     const chain = bannerChain(platform, macros)
     expect(chain.isIntact).toBe(false)
-    expect(problemsOf(chain)[0]).toMatch(problem)
+    expect(findProblems(chain)[0]).toMatch(problem)
   })
 
   it('passes an encoded click macro through a redirector of the agency', () => {
@@ -130,14 +130,14 @@ describe('the click of a banner', () => {
   it('needs a landing page', () => {
     const { tag, opened } = bannerClick('Xandr')
     const chain = readClickChain(open(opened), { platform: 'Xandr', servingHost: HOST, tag })
-    expect(problemsOf(chain)).toEqual([expect.stringMatching(/^Landing page: .*has no landing page/)])
+    expect(findProblems(chain)).toEqual([expect.stringMatching(/^Landing page: .*has no landing page/)])
   })
 
   it('is not counted by anybody if the HTML opens a URL of its own', () => {
     const options = { platform: 'Xandr' as const, servingHost: HOST, tag: '' }
     const chain = readClickChain(open('https://shop.test/?a=1&b=2'), options)
     expect(chain.verdict).toBe("The click reaches the landing page, but Xandr doesn't count it")
-    expect(problemsOf(chain)).toEqual([expect.stringMatching(/^Ad: Xandr isn't called.*clickTag/)])
+    expect(findProblems(chain)).toEqual([expect.stringMatching(/^Ad: Xandr isn't called.*clickTag/)])
   })
 })
 
@@ -153,12 +153,12 @@ describe('the click of a pasted tag', () => {
     fc.assert(
       fc.property(fc.constantFrom(...withRaw), landingUrl, (platform, landing) => {
         const raw = PLATFORMS[platform].click.raw!.text
-        expect(problemsOf(click(raw + encodeURIComponent(landing), platform, landing))).toEqual([])
+        expect(findProblems(click(raw + encodeURIComponent(landing), platform, landing))).toEqual([])
         const escaped = once(platform)
         if (escaped === undefined) return
         const twice = encodeURIComponent(encodeURIComponent(landing))
         const nested = click(`https://track.test/c?d=7&u=${escaped}${twice}&x=1`, platform, landing)
-        expect(problemsOf(nested)).toEqual([])
+        expect(findProblems(nested)).toEqual([])
         expect(nested.steps.map(({ title }) => title)).toEqual(['Ad', 'track.test', platform, 'Landing page'])
       }),
     )
@@ -167,7 +167,7 @@ describe('the click of a pasted tag', () => {
   it('is explained where the landing page is cut off, encoded twice or decoded once too often', () => {
     const landing = 'https://shop.test/?a=1&b=x%20y'
     const raw = '%%CLICK_URL_UNESC%%'
-    const on = (text: string) => problemsOf(click(text, 'Google Ad Manager', landing))
+    const on = (text: string) => findProblems(click(text, 'Google Ad Manager', landing))
     expect(on(raw + landing)[0]).toMatch(/^Google Ad Manager: “&b=x%20y” is lost: the URL after “to=” isn't encoded/)
     const twice = encodeURIComponent(encodeURIComponent(landing))
     expect(on(raw + twice)[0]).toMatch(/^Google Ad Manager: After decoding, the URL is still encoded/)

@@ -37,13 +37,14 @@ export interface ClickChainOptions {
 }
 
 /** Returns an attribute of a filled tag; undefined if it has none. */
-const attributeOf = (tag: string, name: string): string | undefined => new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1]
+const readAttribute = (tag: string, name: string): string | undefined =>
+  new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1]
 
 /** Explains why the tag did not call its platform. */
 function notCalled({ tag, platform }: ClickChainOptions, opened: string, isOwn: boolean): string {
   const effect = `${platform} isn't called, so it counts no click.`
   if (!isOwn) return `${effect} The ad opens this URL itself. Let its HTML open clickTag instead.`
-  const [plain, escaped] = [attributeOf(tag, 'data-click'), attributeOf(tag, 'data-click-escaped')]
+  const [plain, escaped] = [readAttribute(tag, 'data-click'), readAttribute(tag, 'data-click-escaped')]
   if (plain !== undefined && !/^https?:\/\//i.test(plain))
     return `${effect} The value of data-click is URL-encoded and the tag can't use it there. Enter the macro under Macros as “Click macro, URL-encoded”, or enter the plain one.`
   if (escaped !== undefined && /^https?:\/\//i.test(escaped))
@@ -125,7 +126,7 @@ function foreignStep(url: string, landing: string | undefined): ClickStep {
   return { title: 'Landing page', urls, ...(difference && { problem: differenceMessage(difference) }) }
 }
 
-const hostOf = (url: string) => (URL.canParse(url) ? new URL(url).host : 'The site')
+const readHost = (url: string) => (URL.canParse(url) ? new URL(url).host : 'The site')
 
 /** Evaluates the click of a test: what each step received and decoded, and where encoding was lost. */
 export function readClickChain(report: ClickReport, options: ClickChainOptions): ClickChain {
@@ -144,7 +145,7 @@ export function readClickChain(report: ClickReport, options: ClickChainOptions):
     const isLast = index === hops.length - 1
     if (isOwn(url)) return [{ title: 'Our click URL', urls: [{ label: 'Received', url }] }]
     if (isLast && isForeignEnd) return []
-    return [redirectStep(isPlatform(url) ? platform : hostOf(url), url, isLast)]
+    return [redirectStep(isPlatform(url) ? platform : readHost(url), url, isLast)]
   })
   // A redirector that loses the platform's URL is the cause, not the ad.
   const isAdsFault = !isCalled && redirects.every(({ problem }) => problem === undefined)
@@ -159,10 +160,10 @@ export function readClickChain(report: ClickReport, options: ClickChainOptions):
   ]
   const isIntact = steps.every(({ problem }) => problem === undefined)
   const arrives = (isReached || isForeignEnd) && steps.at(-1)?.problem === undefined
-  return { steps, isIntact, verdict: verdictOf(isIntact, arrives, isCalled, platform) }
+  return { steps, isIntact, verdict: createVerdict(isIntact, arrives, isCalled, platform) }
 }
 
-function verdictOf(isIntact: boolean, arrives: boolean, isCalled: boolean, platform: PlatformName): string {
+function createVerdict(isIntact: boolean, arrives: boolean, isCalled: boolean, platform: PlatformName): string {
   if (isIntact) return 'The click reaches the landing page unchanged'
   if (!arrives) return "The click doesn't reach the landing page unchanged"
   return isCalled

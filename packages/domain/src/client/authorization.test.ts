@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { endpoints } from '../endpoints/endpoints.js'
-import { failureOf, json, listen } from '../testing/test-server.js'
+import { expectFailure, json, listen } from '../testing/test-server.js'
 import { type ClientOptions, createClient } from './client.js'
 
 /** Serves one campaign call and a file to the holder of a valid token; records the tokens that it got. */
@@ -32,7 +32,7 @@ describe('createClient with tokens', () => {
     const { call, tokens, credentials } = await serve(new Set(['one']), { token: 'one' })
     await call()
     expect([tokens, credentials]).toEqual([['one'], ['omit']])
-    await failureOf(call(true))
+    await expectFailure(call(true))
     expect([tokens, credentials]).toEqual([
       ['one', undefined],
       ['omit', 'same-origin'],
@@ -41,7 +41,7 @@ describe('createClient with tokens', () => {
 
   it('sends cookies without a token', async () => {
     const { call, credentials } = await serve(new Set(), {})
-    await failureOf(call())
+    await expectFailure(call())
     expect(credentials).toEqual(['include'])
   })
 
@@ -52,9 +52,9 @@ describe('createClient with tokens', () => {
       onResponse: ({ status, anonymous }) => answers.push([status, anonymous]),
     })
     client.onUserChange((change) => told.push(change))
-    await failureOf(call(true))
+    await expectFailure(call(true))
     expect(told).toEqual([])
-    await failureOf(call())
+    await expectFailure(call())
     expect(told).toEqual([{ unauthorized: true }])
     expect(answers).toEqual([
       [401, true],
@@ -78,7 +78,7 @@ describe('createClient with tokens', () => {
 
   it('repeats a call once only', async () => {
     const { call, tokens } = await serve(new Set(), { getToken: async () => 'never valid' })
-    expect((await failureOf(call())).status).toBe(401)
+    expect((await expectFailure(call())).status).toBe(401)
     expect(tokens).toHaveLength(2)
   })
 
@@ -101,6 +101,6 @@ describe('createClient with tokens', () => {
     expect(await (await fetch(copy)).text()).toBe('a,b')
     expect(await client.fileLink('report.csv', { anonymous: true })).toMatch(/\/uploads\/report\.csv$/)
     const refused = await serve(new Set(), { token: 'two' })
-    expect((await failureOf(refused.client.fileLink('report.csv'))).status).toBe(401)
+    expect((await expectFailure(refused.client.fileLink('report.csv'))).status).toBe(401)
   })
 })

@@ -7,8 +7,7 @@ type Access = Pick<ClientRequest, 'headers' | 'credentials'>
 interface Authorization {
   usesToken: boolean
   /**
-   * Sends a request, by default not anonymously. One that is refused with 401 is sent again with a new token, if there
-   * can be one. An anonymous one takes cookies to the page's own origin only: the proof of a share link's password is
+   * Sends a request with credentials, unless it is anonymous. On 401, fetches a new token and retries once. An anonymous one takes cookies to the page's own origin only: the proof of a share link's password is
    * one.
    */
   send: <R extends { status: number }>(request: (access: Access) => Promise<R>, anonymous?: boolean) => Promise<R>

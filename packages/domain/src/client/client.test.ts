@@ -2,8 +2,8 @@ import { describe, expect, it, vi } from 'vitest'
 import { newCampaign } from '../campaign/campaign.js'
 import { endpoints } from '../endpoints/endpoints.js'
 import { VersionConflict } from '../problem/problem.js'
-import { failureOf, json, listen } from '../testing/test-server.js'
-import { type ClientOptions, createClient, currentOf } from './client.js'
+import { expectFailure, json, listen } from '../testing/test-server.js'
+import { type ClientOptions, createClient, readCurrentVersion } from './client.js'
 
 const serve = async (listener: Parameters<typeof listen>[0], options: Partial<ClientOptions> = {}) =>
   createClient({ baseUrl: `${await listen(listener)}/api`, ...options })
@@ -30,7 +30,7 @@ describe('createClient', () => {
     await client.call(endpoints.revokeToken, { query: { campaignID: 'c1', id: 't1' } })
     expect(changes).toEqual([])
     await client.call(endpoints.logout)
-    await failureOf(client.call(endpoints.me))
+    await expectFailure(client.call(endpoints.me))
     expect(changes).toEqual([false, true])
     stop()
     await client.call(endpoints.logout)
@@ -49,7 +49,7 @@ describe('createClient', () => {
 
   it('rejects an invalid body before the request', async () => {
     const client = await serve(() => expect.unreachable('a request was sent'))
-    const error = await failureOf(
+    const error = await expectFailure(
       client.call(endpoints.login, { body: { method: 'password', username: 'a', password: 'b' } }),
     )
     expect(error.status).toBe(400)
@@ -60,7 +60,7 @@ describe('createClient', () => {
   it('returns the server’s message and problems', async () => {
     const problems = [{ path: 'username', message: 'Unknown' }]
     const client = await serve(json(422, { status: 422, error: { message: ['One', 'Two'] }, problems }))
-    expect(await failureOf(client.call(endpoints.me))).toMatchObject({ message: 'One\nTwo', status: 422, problems })
+    expect(await expectFailure(client.call(endpoints.me))).toMatchObject({ message: 'One\nTwo', status: 422, problems })
   })
 
   it.each([
@@ -74,20 +74,20 @@ describe('createClient', () => {
       for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
       json(429, { status: 429, message: 'Too many requests.' })(request, response)
     })
-    expect((await failureOf(client.call(endpoints.me))).retryAfterMs).toBe(ms)
+    expect((await expectFailure(client.call(endpoints.me))).retryAfterMs).toBe(ms)
   })
 
   it('reports timeouts and cancellation', async () => {
     const client = await serve(() => {}, { timeoutMs: 60 })
-    expect((await failureOf(client.call(endpoints.me))).message).toBe('Request timed out')
-    expect((await failureOf(client.call(endpoints.me, { signal: AbortSignal.abort() }))).message).toBe(
+    expect((await expectFailure(client.call(endpoints.me))).message).toBe('Request timed out')
+    expect((await expectFailure(client.call(endpoints.me, { signal: AbortSignal.abort() }))).message).toBe(
       'Request timed out',
     )
   })
 
   it('rejects responses that violate the contract', async () => {
     const client = await serve(json(200, { status: 200, data: { user: 'someone' } }))
-    expect((await failureOf(client.call(endpoints.me))).message).toContain('went wrong on our side')
+    expect((await expectFailure(client.call(endpoints.me))).message).toContain('went wrong on our side')
   })
 
   it('joins lists in a query by commas and omits missing values', async () => {
@@ -97,7 +97,7 @@ describe('createClient', () => {
       json(404, { status: 404, message: 'None' })(request, response)
     })
     const query = { start_dt: 0, end_dt: 1, liveIDs: ['a', 'b,c&d'], tz: undefined }
-    expect((await failureOf(client.call(endpoints.report, { query }))).message).toBe('None')
+    expect((await expectFailure(client.call(endpoints.report, { query }))).message).toBe('None')
     expect(seen).toEqual(['/api/v1/campaign/reports?start_dt=0&end_dt=1&liveIDs=a%2Cb%2Cc%26d'])
   })
 
@@ -106,7 +106,7 @@ describe('createClient', () => {
     const onResponse: ClientOptions['onResponse'] = ({ date }) => dates.push(date?.toISOString())
     for (const date of ['Tue, 14 Oct 2025 10:00:00 GMT', 'soon']) {
       const client = await serve((_, response) => response.writeHead(500, { date }).end(), { onResponse })
-      await failureOf(client.call(endpoints.me))
+      await expectFailure(client.call(endpoints.me))
     }
     expect(dates).toEqual(['2025-10-14T10:00:00.000Z', undefined])
   })
@@ -126,7 +126,7 @@ describe('a call that creates something', () => {
     const client = await counting()
     const body = { campaignID: 'c1' }
     for (const again of [{}, {}, { idempotencyKey: 'k1' }, { idempotencyKey: 'k1' }])
-      await failureOf(client.call(endpoints.newToken, { body, ...again }))
+      await expectFailure(client.call(endpoints.newToken, { body, ...again }))
     expect(keys[0]).toMatch(/^[A-Za-z0-9]{32}$/)
     expect(keys[1]).not.toBe(keys[0])
     expect(keys.slice(2)).toEqual(['k1', 'k1'])
@@ -134,8 +134,8 @@ describe('a call that creates something', () => {
 
   it('is the only kind of call with one', async () => {
     const client = await counting()
-    await failureOf(client.call(endpoints.me))
-    await failureOf(client.call(endpoints.logout, { idempotencyKey: 'k1' }))
+    await expectFailure(client.call(endpoints.me))
+    await expectFailure(client.call(endpoints.logout, { idempotencyKey: 'k1' }))
     expect(keys).toEqual([undefined, undefined])
   })
 })
@@ -146,19 +146,19 @@ describe('a version conflict', () => {
 
   it('contains the server’s version', async () => {
     const client = await serve(json(412, { status: 412, message: 'Changed meanwhile', data: { ...current, extra: 1 } }))
-    const error = await failureOf(client.call(endpoints.updateCampaign, { body }))
+    const error = await expectFailure(client.call(endpoints.updateCampaign, { body }))
     expect(error).toBeInstanceOf(VersionConflict)
     expect(error).toMatchObject({ name: 'VersionConflict', status: 412, message: 'Changed meanwhile' })
     expect((error as VersionConflict).current).toEqual(current)
-    expect(currentOf(endpoints.updateCampaign, error)?.name).toBe('Summer')
-    expect(currentOf(endpoints.updateCreative, error)).toBeUndefined()
-    expect(currentOf(endpoints.updateCampaign, new Error('Changed meanwhile'))).toBeUndefined()
+    expect(readCurrentVersion(endpoints.updateCampaign, error)?.name).toBe('Summer')
+    expect(readCurrentVersion(endpoints.updateCreative, error)).toBeUndefined()
+    expect(readCurrentVersion(endpoints.updateCampaign, new Error('Changed meanwhile'))).toBeUndefined()
   })
 
   it('is an ordinary error without the server’s version', async () => {
     for (const data of [undefined, null, { ...current, version: 'two' }]) {
       const client = await serve(json(412, { status: 412, message: 'Changed meanwhile', data }))
-      const error = await failureOf(client.call(endpoints.updateCampaign, { body }))
+      const error = await expectFailure(client.call(endpoints.updateCampaign, { body }))
       expect(error).not.toBeInstanceOf(VersionConflict)
       expect(error).toMatchObject({ status: 412, message: 'Changed meanwhile' })
     }

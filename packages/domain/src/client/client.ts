@@ -70,7 +70,7 @@ export interface Client extends ApiCaller {
 /** Creates a value for the `Idempotency-Key` header: one per thing to be created, the same for every attempt. */
 export const createIdempotencyKey = (): string => randomAlphanumeric(KEY_LENGTH)
 
-function headersOf({ creates }: Endpoint, idempotencyKey: string | undefined): Record<string, string> {
+function createHeaders({ creates }: Endpoint, idempotencyKey: string | undefined): Record<string, string> {
   return creates ? { 'idempotency-key': idempotencyKey ?? createIdempotencyKey() } : {}
 }
 
@@ -115,7 +115,7 @@ export function createClient({
   const authorization = createAuthorization({ token, getToken })
   const headersFor = (endpoint: Endpoint, idempotencyKey: string | undefined): Record<string, string> => {
     const shown = language?.()
-    return { ...headersOf(endpoint, idempotencyKey), ...(shown && { 'accept-language': shown }) }
+    return { ...createHeaders(endpoint, idempotencyKey), ...(shown && { 'accept-language': shown }) }
   }
   const listeners = new Set<UserChangeListener>()
   const read = <E extends Endpoint>(endpoint: E, response: ClientResponse, anonymous = false) => {
@@ -131,13 +131,13 @@ export function createClient({
       return () => listeners.delete(listener)
     },
     async fileLink(file, { anonymous = false } = {}) {
-      const url = fileUrlOf(baseUrl, file)
+      const url = createFileUrl(baseUrl, file)
       if (anonymous || !authorization.usesToken) return url
       const response = await authorization.send((access) => fetchFile(fetch, { url, timeoutMs, ...access }))
-      if (!response.ok) throw fileRefusal(response.status, jsonOf(await response.text()))
+      if (!response.ok) throw fileRefusal(response.status, parseJSON(await response.text()))
       return URL.createObjectURL(await response.blob())
     },
-    shareLink: (token) => hostUrlOf(baseUrl, `/share/${encodeURIComponent(token)}`),
+    shareLink: (token) => createHostUrl(baseUrl, `/share/${encodeURIComponent(token)}`),
     async call(endpoint, { query, body, signal, idempotencyKey, keepalive, anonymous = false } = {}) {
       const checked = check(endpoint, body ?? {})
       const sendsBody = endpoint.method !== 'GET' && endpoint.body !== nothingSchema
@@ -146,7 +146,7 @@ export function createClient({
         ({ headers, credentials }) =>
           sendByFetch(fetch, {
             method: endpoint.method,
-            url: urlOf(baseUrl, endpoint, query),
+            url: createUrl(baseUrl, endpoint, query),
             headers: { ...given, ...headers, ...(sendsBody && { 'content-type': 'application/json' }) },
             body: sendsBody ? JSON.stringify(checked) : null,
             signal,
@@ -164,9 +164,9 @@ export function createClient({
       const response = await authorization.send(({ headers, credentials }) => {
         const request: ClientRequest = {
           method: endpoint.method,
-          url: urlOf(baseUrl, endpoint),
+          url: createUrl(baseUrl, endpoint),
           headers: { ...given, ...headers },
-          body: formDataOf(endpoint, fields as object, files),
+          body: createFormData(endpoint, fields as object, files),
           signal,
           timeoutMs,
           credentials,
@@ -178,19 +178,19 @@ export function createClient({
   }
 }
 
-const textOf = (value: unknown): string => (typeof value === 'object' ? JSON.stringify(value) : String(value))
+const toText = (value: unknown): string => (typeof value === 'object' ? JSON.stringify(value) : String(value))
 
 /** Creates a multipart body: text fields first, because a streaming server needs them, then files. */
-function formDataOf({ fileField }: Endpoint, fields: object, files: readonly File[]): FormData {
+function createFormData({ fileField }: Endpoint, fields: object, files: readonly File[]): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields))
-    if (value !== undefined && value !== null) form.append(name, textOf(value))
+    if (value !== undefined && value !== null) form.append(name, toText(value))
   for (const file of files) form.append(fileField, file, file.name)
   return form
 }
 
 /** Parses JSON; returns undefined for other text, such as the error page of a proxy. */
-function jsonOf(text: string): unknown {
+function parseJSON(text: string): unknown {
   try {
     return JSON.parse(text) as unknown
   } catch {
@@ -198,7 +198,7 @@ function jsonOf(text: string): unknown {
   }
 }
 
-const dataSchemaOf = ({ response }: Endpoint): z.ZodType | undefined => {
+const findDataSchema = ({ response }: Endpoint): z.ZodType | undefined => {
   const data: unknown = response instanceof z.ZodObject ? response.shape.data : undefined
   return data instanceof z.ZodType ? data : undefined
 }
@@ -207,15 +207,15 @@ const dataSchemaOf = ({ response }: Endpoint): z.ZodType | undefined => {
 export type DataOf<E extends Endpoint> = z.output<E['response']> extends { data: infer Data } ? Data : never
 
 /** Returns the server's version after a version conflict; undefined for other errors. */
-export function currentOf<E extends Endpoint>(endpoint: E, failure: unknown): DataOf<E> | undefined {
+export function readCurrentVersion<E extends Endpoint>(endpoint: E, failure: unknown): DataOf<E> | undefined {
   if (!(failure instanceof VersionConflict)) return undefined
-  return dataSchemaOf(endpoint)?.safeParse(failure.current).data as DataOf<E> | undefined
+  return findDataSchema(endpoint)?.safeParse(failure.current).data as DataOf<E> | undefined
 }
 
 const fileRefusal = (status: number, body: unknown): ApiError =>
   new ApiError(errorText(body, `The server answered ${status}.`), { status })
 
-function refusalOf(
+function createRefusal(
   endpoint: Endpoint,
   { status, text, retryAfterMs }: ClientResponse,
   body: unknown,
@@ -226,7 +226,7 @@ function refusalOf(
   const words = errorText(body, '')
   const message = words || `The server answered ${status}.`
   if (status === VERSION_CONFLICT_STATUS) {
-    const current = dataSchemaOf(endpoint)?.safeParse(data)
+    const current = findDataSchema(endpoint)?.safeParse(data)
     if (current?.success) return new VersionConflict(message, current.data)
   }
   const hint = words ? undefined : baseUrlHint(baseUrl, endpoint.path, status, text)
@@ -243,8 +243,8 @@ function readResponse<E extends Endpoint>(
   baseUrl: string,
 ): z.output<E['response']> {
   const { status, text } = response
-  const body = jsonOf(text)
-  if (status >= 400) throw refusalOf(endpoint, response, body, baseUrl)
+  const body = parseJSON(text)
+  if (status >= 400) throw createRefusal(endpoint, response, body, baseUrl)
   const parsed = endpoint.response.safeParse(body)
   if (!parsed.success) throw invalidResponse(status, baseUrlHint(baseUrl, endpoint.path, status, text))
   return parsed.data as z.output<E['response']>
@@ -301,7 +301,7 @@ function sendByXhr(
 const queryText = (value: unknown): string => (Array.isArray(value) ? value.map(String).join(',') : String(value))
 
 /** Returns the URL of a call. Lists in the query are joined by commas; undefined and null are omitted. */
-function urlOf(baseUrl: string, { path }: Pick<Endpoint, 'path'>, query: object = {}): string {
+function createUrl(baseUrl: string, { path }: Pick<Endpoint, 'path'>, query: object = {}): string {
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(query))
     if (value !== undefined && value !== null) search.set(name, queryText(value))
@@ -310,9 +310,9 @@ function urlOf(baseUrl: string, { path }: Pick<Endpoint, 'path'>, query: object 
 }
 
 /** Returns the URL of a path on the API's host. */
-const hostUrlOf = (baseUrl: string, path: string): string =>
+const createHostUrl = (baseUrl: string, path: string): string =>
   new URL(path, new URL(baseUrl, globalThis.location?.href ?? 'http://localhost')).href
 
 /** Returns the URL of a downloadable file, in /uploads/ beside the API. */
-const fileUrlOf = (baseUrl: string, file: string): string =>
-  hostUrlOf(baseUrl, UPLOADS_PREFIX + file.split('/').map(encodeURIComponent).join('/'))
+const createFileUrl = (baseUrl: string, file: string): string =>
+  createHostUrl(baseUrl, UPLOADS_PREFIX + file.split('/').map(encodeURIComponent).join('/'))

@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { endpoints } from '../endpoints/endpoints.js'
 import { INVALID_RESPONSE, UNREACHABLE } from '../problem/problem.js'
-import { failureOf, json, listen } from '../testing/test-server.js'
+import { expectFailure, json, listen } from '../testing/test-server.js'
 import { createClient } from './client.js'
 
 const HTML = '<!doctype html><title>Host</title>'
-const failureAt = (baseUrl: string, options = {}) => failureOf(createClient({ baseUrl, ...options }).call(endpoints.me))
+const failureAt = (baseUrl: string, options = {}) =>
+  expectFailure(createClient({ baseUrl, ...options }).call(endpoints.me))
 
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}))
 afterEach(() => {

@@ -28,7 +28,7 @@ export interface ClientResponse {
 export const timedOut = (): ApiError => new ApiError(TIMED_OUT, {})
 
 /** Parses a Date header; undefined if it is missing or invalid. */
-export function dateOf(header: string | null): Date | undefined {
+export function readDate(header: string | null): Date | undefined {
   const date = new Date(header ?? '')
   return Number.isNaN(date.getTime()) ? undefined : date
 }
@@ -40,9 +40,9 @@ interface ResponseHeaders {
 
 /** Parses the headers Date and Retry-After, whose value is a number of seconds or a date (RFC 9110, 10.2.3). */
 export function readTimes(headers: ResponseHeaders): Pick<ClientResponse, 'date' | 'retryAfterMs'> {
-  const date = dateOf(headers.get('date'))
+  const date = readDate(headers.get('date'))
   const text = headers.get('retry-after')
-  const ms = text === null ? Number.NaN : /^\d+$/.test(text) ? Number(text) * 1000 : msUntil(dateOf(text), date)
+  const ms = text === null ? Number.NaN : /^\d+$/.test(text) ? Number(text) * 1000 : msUntil(readDate(text), date)
   return { date, retryAfterMs: Number.isFinite(ms) ? Math.max(0, ms) : undefined }
 }
 

@@ -10,7 +10,7 @@ const show = () => {
   page.dispatchEvent(new Event('visibilitychange'))
 }
 const { signal } = new AbortController()
-const cacheOf = (data: unknown) => {
+const createCache = (data: unknown) => {
   const removed: unknown[] = []
   const removeQueries = ({ queryKey }: { queryKey: readonly unknown[] }) => void removed.push(queryKey)
   return { removed, cache: { getQueryData: () => data, removeQueries } }
@@ -68,20 +68,20 @@ it('says nothing about a failure', async () => {
 })
 
 it('opens a link of a server that knows no settings as before', async () => {
-  const fetchOf = (status: number) => {
+  const createFetch = (status: number) => {
     const { client } = answering(() => {
       throw new ApiError('Not found', { status })
     })
-    return sharedLinkQueryOptions(client, 'token', cacheOf(undefined).cache).queryFn({ signal })
+    return sharedLinkQueryOptions(client, 'token', createCache(undefined).cache).queryFn({ signal })
   }
-  expect(await fetchOf(404)).toMatchObject({ state: 'open', settings: DEFAULT_LINK_SETTINGS })
-  await expect(fetchOf(500)).rejects.toThrow('Not found')
+  expect(await createFetch(404)).toMatchObject({ state: 'open', settings: DEFAULT_LINK_SETTINGS })
+  await expect(createFetch(500)).rejects.toThrow('Not found')
 })
 
 it('drops the reports of a link that shows something else now', async () => {
   const locked = { state: 'locked', theme: null, language: null }
   const removedAfter = async (before: unknown) => {
-    const { cache, removed } = cacheOf(before)
+    const { cache, removed } = createCache(before)
     const { client } = answering(() => ({ data: locked }))
     expect(await sharedLinkQueryOptions(client, 'token', cache).queryFn({ signal })).toEqual(locked)
     return removed

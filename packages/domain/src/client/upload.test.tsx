@@ -6,7 +6,7 @@ import { createClient, type Progress } from './client.js'
 const BYTES = 2_000_000
 const files = [new File([new Uint8Array(BYTES)], 'main.mp4', { type: 'video/mp4' })]
 const fields = { creativeID: 'c1' }
-const failureOf = (call: Promise<unknown>) =>
+const readFailure = (call: Promise<unknown>) =>
   call.then(
     () => expect.unreachable('the call succeeded'),
     (error: unknown) => (error instanceof ApiError ? error : expect.unreachable(String(error))),
@@ -19,7 +19,7 @@ describe('upload in a browser', () => {
   it('reports progress and server errors', async () => {
     const seen: Progress[] = []
     const onProgress = (progress: Progress) => seen.push(progress)
-    const error = await failureOf(client.upload(endpoints.uploadAssets, { fields, files, onProgress }))
+    const error = await readFailure(client.upload(endpoints.uploadAssets, { fields, files, onProgress }))
     expect(error).toMatchObject({ status: 404, message: 'The server answered 404.' })
     expect(seen.length).toBeGreaterThan(0)
     const { sent, total } = seen.at(-1) ?? { sent: 0, total: 1 }
@@ -30,16 +30,16 @@ describe('upload in a browser', () => {
 
   it('can be cancelled before and during the request', async () => {
     const before = client.upload(endpoints.uploadAssets, { fields, files, signal: AbortSignal.abort() })
-    expect((await failureOf(before)).message).toBe('Request timed out')
+    expect((await readFailure(before)).message).toBe('Request timed out')
     const during = new AbortController()
     const onProgress = () => during.abort()
     const call = client.upload(endpoints.uploadAssets, { fields, files, onProgress, signal: during.signal })
-    expect(await failureOf(call)).toMatchObject({ status: 0, message: 'Request timed out' })
+    expect(await readFailure(call)).toMatchObject({ status: 0, message: 'Request timed out' })
   })
 
   it('fails if the server is unreachable', async () => {
     const nobody = createClient({ baseUrl: 'http://127.0.0.1:1/api' })
-    const error = await failureOf(nobody.upload(endpoints.uploadAssets, { fields, files }))
+    const error = await readFailure(nobody.upload(endpoints.uploadAssets, { fields, files }))
     expect(error).toMatchObject({ status: 0, message: 'The server could not be reached.' })
   })
 })

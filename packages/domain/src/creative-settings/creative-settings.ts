@@ -2,14 +2,14 @@ import * as z from 'zod'
 import { MAX_ID_LENGTH } from '../id/id.js'
 import { GLOBAL_LAYOUT, LAYOUTS } from '../layout/layout.js'
 import {
+  createLayoutDefaults,
+  createLayoutOptionsSchema,
   type LayoutOptionValues,
-  layoutDefaultsOf,
   layoutOptionsSchema,
-  layoutOptionsSchemaOf,
   shownLayoutOptions,
 } from '../layout/layout-options.js'
 
-const everyOption = layoutOptionsSchemaOf(GLOBAL_LAYOUT, ...LAYOUTS)
+const everyOption = createLayoutOptionsSchema(GLOBAL_LAYOUT, ...LAYOUTS)
 
 /** Layout options from a form: known ones must be within their bounds. */
 const chosenOptionsSchema = layoutOptionsSchema.superRefine((values, context) => {
@@ -45,7 +45,7 @@ export type CreativeSetting = z.infer<typeof creativeSettingSchema>
 /** @experimental */
 export type CreativeSettingKey = CreativeSetting['key']
 
-const settingsOf = (setting: typeof creativeSettingSchema) =>
+const createSettingsSchema = (setting: typeof creativeSettingSchema) =>
   z
     .array(setting)
     .max(5, 'A creative has at most 5 settings')
@@ -55,10 +55,10 @@ const settingsOf = (setting: typeof creativeSettingSchema) =>
     )
 
 /** A creative's settings: each key at most once. @experimental */
-export const creativeSettingsSchema = settingsOf(creativeSettingSchema)
+export const creativeSettingsSchema = createSettingsSchema(creativeSettingSchema)
 
 /** Stored settings, which may contain options that the current catalog no longer has. @experimental */
-export const storedCreativeSettingsSchema = settingsOf(settingWith(layoutOptionsSchema))
+export const storedCreativeSettingsSchema = createSettingsSchema(settingWith(layoutOptionsSchema))
 
 const EVERY_LAYOUT = [GLOBAL_LAYOUT, ...LAYOUTS]
 
@@ -76,7 +76,7 @@ const NO_CREATIVE = 'Choose a creative'
 
 /** Schema of the settings form. Unknown layout options are kept. @experimental */
 export const creativeSettingsChoicesSchema = z.object({
-  layoutOptions: layoutOptionsSchemaOf(...EVERY_LAYOUT).loose() as unknown as z.ZodType<
+  layoutOptions: createLayoutOptionsSchema(...EVERY_LAYOUT).loose() as unknown as z.ZodType<
     LayoutOptionValues,
     LayoutOptionValues
   >,
@@ -111,7 +111,7 @@ export function settingsFromChoices({ layoutOptions, fallbackCreative, ...switch
 
 /** Returns the keys of options that differ from their defaults. @experimental */
 export function changedOptions(options: LayoutOptionValues): string[] {
-  const defaults = layoutDefaultsOf(...EVERY_LAYOUT)
+  const defaults = createLayoutDefaults(...EVERY_LAYOUT)
   return Object.keys(options).filter((key) => options[key] !== defaults[key])
 }
 

@@ -10,7 +10,7 @@ import { landingPageFieldSchema } from '../landing-page/landing-page-check.js'
 import { findLayout, GLOBAL_LAYOUT, LAYOUTS } from '../layout/layout.js'
 import { type LayoutOptionValues, shownLayoutOptions } from '../layout/layout-options.js'
 import type { Problem } from '../problem/problem.js'
-import { landingPageOf, TRACKER_KINDS, type TrackerKind, type Trackers, trackerSchema } from '../tracker/tracker.js'
+import { findLandingPage, TRACKER_KINDS, type TrackerKind, type Trackers, trackerSchema } from '../tracker/tracker.js'
 import {
   type Creative,
   type CreativeInput,
@@ -20,7 +20,7 @@ import {
   type PublishedCreative,
 } from './creative.js'
 import { layoutsWithOptions } from './creative-layout.js'
-import { checkTrackers, trackerKindsOf, trackerUrlProblems } from './creative-trackers.js'
+import { checkTrackers, listTrackerKinds, trackerUrlProblems } from './creative-trackers.js'
 
 const { settings: _settings, ...input } = creativeInputSchema.shape
 
@@ -48,7 +48,7 @@ function withoutHiddenProblems(values: unknown): unknown {
   if (!draft) return values
   const options = draft.layoutOptions as LayoutOptionValues
   const shownKeys = layoutsWithOptions(draft).flatMap((layout) => layout.options.map(({ key }) => key))
-  const shownKinds = trackerKindsOf(draft.type)
+  const shownKinds = listTrackerKinds(draft.type)
   return {
     ...draft,
     layoutOptions: {
@@ -119,7 +119,7 @@ export const createDraft = ({
   height,
   fluid,
   platform,
-  landingPage: landingPageOf(trackers) ?? '',
+  landingPage: findLandingPage(trackers) ?? '',
   trackers: everyKind({ ...trackers, click: (trackers.click ?? []).filter((_, at) => at !== landingIndex(trackers)) }),
   // Earlier versions accepted any text.
   layout: findLayout(layout) ? layout : null,

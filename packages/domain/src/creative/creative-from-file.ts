@@ -57,7 +57,7 @@ export function readAdSize(html: string): { width: number; height: number } | un
 }
 
 /** Name without the extension. */
-export const stemOf = (name: string) =>
+export const readStem = (name: string) =>
   name
     .normalize('NFC')
     .replace(/\.[^.]+$/, '')
@@ -80,5 +80,5 @@ export function creativeFromFile(
   if (Math.max(size.width, size.height) > MAX_SIDE_PX)
     return { refusal: CREATIVE_FILE_MESSAGES.tooLarge(name, creativeSize(size.width, size.height)) }
   const isSlot = findSizePreset(size.width, size.height, sizesForType('Banner')) !== undefined
-  return { creative: { name: stemOf(name), type: isVideo && !isSlot ? 'VAST' : 'Banner', ...size } }
+  return { creative: { name: readStem(name), type: isVideo && !isSlot ? 'VAST' : 'Banner', ...size } }
 }

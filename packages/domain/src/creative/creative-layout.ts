@@ -9,7 +9,7 @@ export interface LaidOutCreative {
 }
 
 /** Returns the layout of a banner; undefined without one, and for VAST and VPAID, whose video fills the player. */
-export const layoutOf = ({ type, layout }: LaidOutCreative): Layout | undefined =>
+export const findCreativeLayout = ({ type, layout }: LaidOutCreative): Layout | undefined =>
   type === 'Banner' ? findLayout(layout) : undefined
 
 /**
@@ -19,6 +19,6 @@ export const layoutOf = ({ type, layout }: LaidOutCreative): Layout | undefined 
 export function layoutsWithOptions(creative: LaidOutCreative): readonly Layout[] {
   if (creative.type === 'VAST') return []
   if (creative.type === 'VPAID') return [VPAID_VIDEO]
-  const layout = layoutOf(creative)
+  const layout = findCreativeLayout(creative)
   return layout ? [GLOBAL_LAYOUT, layout] : [GLOBAL_LAYOUT]
 }

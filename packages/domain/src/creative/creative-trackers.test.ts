@@ -2,22 +2,22 @@ import { describe, expect, it } from 'vitest'
 import { creativeEndpoints } from '../endpoints/creatives.js'
 import { TRACKER_KINDS } from '../tracker/tracker.js'
 import { CREATIVE_TYPES } from './creative.js'
-import { trackerKindsOf, trackerProblems, trackerTypesOf, trackerUrlProblems } from './creative-trackers.js'
+import { listTrackerKinds, listTrackerTypes, trackerProblems, trackerUrlProblems } from './creative-trackers.js'
 
 describe('trackers of a creative', () => {
   it('have video events only with a player', () => {
-    expect(trackerKindsOf('Banner')).toEqual(['click', 'impression'])
-    expect(trackerKindsOf('VAST')).toEqual(TRACKER_KINDS)
-    expect(trackerKindsOf('VPAID')).toEqual(TRACKER_KINDS)
+    expect(listTrackerKinds('Banner')).toEqual(['click', 'impression'])
+    expect(listTrackerKinds('VAST')).toEqual(TRACKER_KINDS)
+    expect(listTrackerKinds('VPAID')).toEqual(TRACKER_KINDS)
   })
 
   it('redirect only clicks, and are scripts only in pages', () => {
-    expect(trackerTypesOf('Banner', 'click')).toEqual(['redirect', 'pixel', 'script'])
-    expect(trackerTypesOf('VAST', 'click')).toEqual(['redirect', 'pixel'])
+    expect(listTrackerTypes('Banner', 'click')).toEqual(['redirect', 'pixel', 'script'])
+    expect(listTrackerTypes('VAST', 'click')).toEqual(['redirect', 'pixel'])
     for (const type of CREATIVE_TYPES) {
-      for (const kind of trackerKindsOf(type)) {
-        expect(trackerTypesOf(type, kind).includes('redirect')).toBe(kind === 'click')
-        expect(trackerTypesOf(type, kind).includes('script')).toBe(type === 'Banner')
+      for (const kind of listTrackerKinds(type)) {
+        expect(listTrackerTypes(type, kind).includes('redirect')).toBe(kind === 'click')
+        expect(listTrackerTypes(type, kind).includes('script')).toBe(type === 'Banner')
       }
     }
   })

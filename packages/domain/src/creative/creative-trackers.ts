@@ -12,14 +12,14 @@ import { isVastUrl } from '../vast-rules/vast-rules.js'
 import type { CreativeType } from './creative.js'
 
 /** Returns the tracker events of a creative type; video events need a player. */
-export const trackerKindsOf = (type: CreativeType): readonly TrackerKind[] =>
+export const listTrackerKinds = (type: CreativeType): readonly TrackerKind[] =>
   type === 'Banner' ? ['click', 'impression'] : TRACKER_KINDS
 
 /**
  * Returns how a creative type can call a tracker, the default first. Only clicks can be redirected, and VAST and
  * VPAID cannot contain scripts.
  */
-export const trackerTypesOf = (type: CreativeType, kind: TrackerKind): readonly Tracker['type'][] => [
+export const listTrackerTypes = (type: CreativeType, kind: TrackerKind): readonly Tracker['type'][] => [
   ...(kind === 'click' ? (['redirect'] as const) : []),
   'pixel',
   ...(type === 'Banner' ? (['script'] as const) : []),

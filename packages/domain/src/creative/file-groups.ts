@@ -1,6 +1,6 @@
 import { type AssetFormat, promisedFormat } from '../asset/asset-formats.js'
 import { IN_BANNER_VIDEO } from '../layout/layout.js'
-import { sizeInName, stemOf } from './creative-from-file.js'
+import { readStem, sizeInName } from './creative-from-file.js'
 
 /**
  * Place of a file in a creative: a slot of its layout, the option of a button image, the whole creative, or one more
@@ -61,7 +61,7 @@ const ROLES: readonly (readonly [words: readonly string[], place: FilePlace])[] 
 const BUTTON_SUFFIXES = ['button', 'btn', 'icon']
 
 function readName(name: string): NameParts {
-  const base = stemOf(name)
+  const base = readStem(name)
   const size = sizeInName(base)
   const words = (size ? base.replace(size.text, ' ') : base).split(/[^\p{L}\p{N}]+/u).filter(Boolean)
   const lower = words.map((word) => word.toLowerCase())
@@ -121,7 +121,7 @@ const regroup = (group: FileGroup, files: readonly PlacedFile[]): FileGroup => {
   return { ...group, id, files: placed }
 }
 
-const mainOf = ({ files }: FileGroup) => files[0]?.name ?? ''
+const readMainName = ({ files }: FileGroup) => files[0]?.name ?? ''
 
 const only = (found: readonly FileGroup[]) => (found.length === 1 ? found[0] : undefined)
 
@@ -129,13 +129,13 @@ const only = (found: readonly FileGroup[]) => (found.length === 1 ? found[0] : u
 function findCarrier(name: string, groups: readonly FileGroup[], images: readonly NameParts[]): FileGroup | undefined {
   const { stem, size, role } = readName(name)
   const carriers = groups
-    .filter((group) => isCarrier(mainOf(group)))
-    .map((group) => ({ group, main: readName(mainOf(group)) }))
+    .filter((group) => isCarrier(readMainName(group)))
+    .map((group) => ({ group, main: readName(readMainName(group)) }))
   const find = (isMatch: (main: NameParts, group: FileGroup) => boolean) =>
     only(carriers.filter(({ main, group }) => isMatch(main, group)).map(({ group }) => group))
   if (role !== undefined) {
     const isFor = (main: NameParts, group: FileGroup) =>
-      (stem === '' || main.stem === stem) && placesBeside(mainOf(group)).includes(role)
+      (stem === '' || main.stem === stem) && placesBeside(readMainName(group)).includes(role)
     if (size === undefined) return find(isFor)
     return (
       find((main, group) => isFor(main, group) && main.size === size) ??
@@ -150,16 +150,16 @@ function findCarrier(name: string, groups: readonly FileGroup[], images: readonl
 
 /** Gives creatives of the same name in several sizes a common set. */
 function withSets(groups: readonly FileGroup[]): FileGroup[] {
-  const partsOf = new Map(groups.map((group) => [group, readName(mainOf(group))]))
+  const partsByGroup = new Map(groups.map((group) => [group, readName(readMainName(group))]))
   const sizesByStem = new Map<string, { label: string; sizes: Set<string> }>()
-  for (const [group, { stem, label, size }] of partsOf) {
+  for (const [group, { stem, label, size }] of partsByGroup) {
     if (group.isApart || size === undefined) continue
     const known = sizesByStem.get(stem) ?? { label, sizes: new Set() }
     known.sizes.add(size)
     sizesByStem.set(stem, known)
   }
   return groups.map((group) => {
-    const { stem = '', size } = partsOf.get(group) ?? {}
+    const { stem = '', size } = partsByGroup.get(group) ?? {}
     const found = group.isApart || size === undefined ? undefined : sizesByStem.get(stem)
     return { ...group, set: found && found.sizes.size > 1 ? found.label : null }
   })
@@ -171,10 +171,10 @@ function inSets(groups: readonly FileGroup[]): FileGroup[] {
   groups.forEach(({ set }, index) => {
     if (set !== null && !firstOfSet.has(set)) firstOfSet.set(set, index)
   })
-  const positionOf = (group: FileGroup, index: number) =>
+  const findPosition = (group: FileGroup, index: number) =>
     group.set === null ? index : (firstOfSet.get(group.set) ?? index)
   return groups
-    .map((group, index) => ({ group, index, position: positionOf(group, index) }))
+    .map((group, index) => ({ group, index, position: findPosition(group, index) }))
     .sort((one, other) => one.position - other.position || one.index - other.index)
     .map(({ group }) => group)
 }
@@ -211,7 +211,7 @@ export function groupFiles(files: readonly NamedFile[], existing: readonly FileG
 
 /** Returns true if a file can be moved into a group: one of them is a video or an archive that images belong to. */
 export const canMoveFile = (file: NamedFile, group: FileGroup): boolean =>
-  !group.files.some(({ id }) => id === file.id) && (isCarrier(mainOf(group)) || isCarrier(file.name))
+  !group.files.some(({ id }) => id === file.id) && (isCarrier(readMainName(group)) || isCarrier(file.name))
 
 /** Moves a file into another creative; one that is left without files disappears. */
 export function moveFile(groups: readonly FileGroup[], fileID: string, groupID: string): FileGroup[] {

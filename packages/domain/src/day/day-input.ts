@@ -1,16 +1,16 @@
 import { ENGLISH, type ReportTexts } from '../language/report-texts.js'
 import { addDaysTo, type Day, dayCount, isDay } from './day.js'
 
-const yearOf = (text: string) => (text.length === 2 ? `20${text}` : text)
+const completeYear = (text: string) => (text.length === 2 ? `20${text}` : text)
 
 /** Three letters tell all months apart, also without the full stop of 'Sept.'. */
-const monthOf = (name: string, { months }: ReportTexts): string | undefined => {
+const findMonth = (name: string, { months }: ReportTexts): string | undefined => {
   const index = months.findIndex((month) => name.startsWith(month.slice(0, 3).toLowerCase()))
   return index < 0 ? undefined : String(index + 1)
 }
 
 /** Returns day, month and year in the order in which they were typed. */
-function partsOf(
+function readDayParts(
   text: string,
   texts: ReportTexts,
 ): { date: string; month?: string | undefined; year?: string | undefined } | undefined {
@@ -19,9 +19,10 @@ function partsOf(
   const numeric = /^(\d{1,2})[-/.](\d{1,2})(?:[-/.](\d{4}|\d{2}))?\.?$/.exec(text)
   if (numeric) return { date: numeric[1] ?? '', month: numeric[2], year: numeric[3] }
   const dayFirst = /^(\d{1,2})(?:st|nd|rd|th)?[ .-]*(\p{L}{3,9})[ .,-]*(\d{4}|\d{2})?$/u.exec(text)
-  if (dayFirst) return { date: dayFirst[1] ?? '', month: monthOf(dayFirst[2] ?? '', texts), year: dayFirst[3] }
+  if (dayFirst) return { date: dayFirst[1] ?? '', month: findMonth(dayFirst[2] ?? '', texts), year: dayFirst[3] }
   const monthFirst = /^(\p{L}{3,9})[ .-]*(\d{1,2})(?:st|nd|rd|th)?(?:[ ,.-]+(\d{4}|\d{2}))?$/u.exec(text)
-  if (monthFirst) return { date: monthFirst[2] ?? '', month: monthOf(monthFirst[1] ?? '', texts), year: monthFirst[3] }
+  if (monthFirst)
+    return { date: monthFirst[2] ?? '', month: findMonth(monthFirst[1] ?? '', texts), year: monthFirst[3] }
   return undefined
 }
 
@@ -43,13 +44,13 @@ export function parseDayText(
   const typed = text.trim().toLowerCase().replace(/\s+/g, ' ')
   const shift = new Map(Object.entries(texts.typedDays)).get(typed)
   if (shift !== undefined) return addDaysTo(today, shift)
-  const parts = partsOf(typed, texts)
+  const parts = readDayParts(typed, texts)
   if (!parts?.month) return undefined
   const inYear = (year: string | number): Day | undefined => {
     const day = `${year}-${parts.month?.padStart(2, '0')}-${parts.date.padStart(2, '0')}`
     return isDay(day) ? day : undefined
   }
-  if (parts.year) return inYear(yearOf(parts.year))
+  if (parts.year) return inYear(completeYear(parts.year))
   const thisYear = Number(today.slice(0, 4))
   const days = [thisYear + 1, thisYear, thisYear - 1].map(inYear).filter((day) => day !== undefined)
   if (yearless === 'past') return days.find((day) => day <= today)

@@ -6,7 +6,7 @@ import { addDaysTo, addMonthsTo, dayCount, firstOfMonth, lastOfMonth } from './d
 const number = fc.integer({ min: numberOfDay(1900, 1, 1), max: numberOfDay(2199, 12, 31) })
 const LENGTHS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
 const isLeap = (year: number) => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0
-const partsOf = (day: string) => day.split('-').map(Number) as [number, number, number]
+const splitParts = (day: string) => day.split('-').map(Number) as [number, number, number]
 
 describe('day arithmetic', () => {
   it('equals a calendar of integers', () => {
@@ -33,8 +33,8 @@ describe('month arithmetic', () => {
   it('keeps the date, or uses the last day of the month', () => {
     fc.assert(
       fc.property(number, fc.integer({ min: -400, max: 400 }), (start, count) => {
-        const [year, month, date] = partsOf(dayOfNumber(start))
-        const [toYear, toMonth, toDate] = partsOf(addMonthsTo(dayOfNumber(start), count))
+        const [year, month, date] = splitParts(dayOfNumber(start))
+        const [toYear, toMonth, toDate] = splitParts(addMonthsTo(dayOfNumber(start), count))
         expect(toYear * 12 + toMonth).toBe(year * 12 + month + count)
         const longest = toMonth === 2 && isLeap(toYear) ? 29 : LENGTHS[toMonth - 1]!
         expect(toDate).toBe(Math.min(date, longest))

@@ -1,15 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { presetRange, RANGE_PRESETS, type RangePreset } from '../report-range/report-range.js'
-import { dayOfNumber, numberOf } from '../testing/day-numbers.js'
-import { changingDays, firstMinuteOf, wallClock } from '../testing/wall-clock.js'
+import { countDays, dayOfNumber } from '../testing/day-numbers.js'
+import { changingDays, findFirstMinute, wallClock } from '../testing/wall-clock.js'
 import { dayInZone, endOfDayInZone, startOfDayInZone } from './day.js'
 
 /** Each run evaluates a wall clock a hundred times; PROPERTY_RUNS=20000 takes a few minutes. */
 const RUNS = Number(process.env.PROPERTY_RUNS ?? 60)
 const TIMEOUT = 5000 + RUNS * 50
 const zone = fc.constantFrom(...Intl.supportedValuesOf('timeZone'))
-const anyDay = fc.integer({ min: numberOf('2000-01-02'), max: numberOf('2037-12-30') }).map(dayOfNumber)
+const anyDay = fc.integer({ min: countDays('2000-01-02'), max: countDays('2037-12-30') }).map(dayOfNumber)
 /** Half of them are days on or next to a clock change. */
 const dayAndZone = fc
   .record({
@@ -26,10 +26,10 @@ const dayAndZone = fc
   .map(({ zone: name, day, change }) => {
     const days = change ? changingDays(name, change.year) : []
     const changing = days[(change?.index ?? 0) % Math.max(1, days.length)]
-    return { zone: name, day: changing && change ? dayOfNumber(numberOf(changing) + change.beside) : day }
+    return { zone: name, day: changing && change ? dayOfNumber(countDays(changing) + change.beside) : day }
   })
 
-const next = (day: string) => dayOfNumber(numberOf(day) + 1)
+const next = (day: string) => dayOfNumber(countDays(day) + 1)
 
 describe('days in every time zone', () => {
   it(
@@ -37,8 +37,8 @@ describe('days in every time zone', () => {
     () => {
       fc.assert(
         fc.property(dayAndZone, ({ day, zone: name }) => {
-          expect(startOfDayInZone(day, name).getTime()).toBe(firstMinuteOf(day, name))
-          expect(endOfDayInZone(day, name).getTime()).toBe(firstMinuteOf(next(day), name) - 1000)
+          expect(startOfDayInZone(day, name).getTime()).toBe(findFirstMinute(day, name))
+          expect(endOfDayInZone(day, name).getTime()).toBe(findFirstMinute(next(day), name) - 1000)
         }),
         { numRuns: RUNS },
       )
@@ -71,7 +71,7 @@ describe('days in every time zone', () => {
     ['a half hour that a country went back by', '2018-05-05', 'Asia/Pyongyang', '2018-05-04T15:00'],
   ])('have the known values: %s', (_, day, name, expected) => {
     expect(startOfDayInZone(day, name).toISOString().slice(0, 16)).toBe(expected)
-    expect(firstMinuteOf(day, name)).toBe(Date.parse(`${expected}Z`))
+    expect(findFirstMinute(day, name)).toBe(Date.parse(`${expected}Z`))
   })
 })
 
@@ -89,7 +89,7 @@ describe('presets in every time zone', () => {
       const last = today - Number(dayOfNumber(today).slice(8))
       return [last - Number(dayOfNumber(last).slice(8)) + 1, last]
     },
-    yearToDate: (today) => [numberOf(`${dayOfNumber(today).slice(0, 4)}-01-01`), today],
+    yearToDate: (today) => [countDays(`${dayOfNumber(today).slice(0, 4)}-01-01`), today],
   }
   const preset = fc.constantFrom(...RANGE_PRESETS)
 
@@ -98,8 +98,8 @@ describe('presets in every time zone', () => {
     () => {
       fc.assert(
         fc.property(dayAndZone, fc.integer({ min: -90, max: 90 }), preset, ({ day, zone: name }, minutes, chosen) => {
-          const at = firstMinuteOf(day, name) + minutes * 60_000
-          const [first, last] = expected[chosen](numberOf(wallClock(at, name).slice(0, 10)))
+          const at = findFirstMinute(day, name) + minutes * 60_000
+          const [first, last] = expected[chosen](countDays(wallClock(at, name).slice(0, 10)))
           expect(presetRange(chosen, new Date(at), name)).toEqual({
             start: dayOfNumber(first),
             end: dayOfNumber(last),

@@ -79,7 +79,7 @@ describe('days in a time zone', () => {
     )
   })
 
-  it('F19: last 23 and 25 hours when the clocks change', () => {
+  it('last 23 and 25 hours when the clocks change', () => {
     const hours = (date: string) =>
       (startOfDayInZone(addDaysTo(date, 1), 'Europe/Berlin').getTime() -
         startOfDayInZone(date, 'Europe/Berlin').getTime()) /

@@ -47,10 +47,10 @@ const offsetMs = (zone: Zone, at: number) => zoneMinutes(zone, at) * MINUTE_MS
  * clocks are set back, the end of the gap if it is skipped.
  */
 export function momentInZone(day: string, time: string, zone: Zone): Date {
-  const wanted = Date.parse(`${day}T${time}:00Z`)
-  let at = wanted - LEAD_MS
-  while (at + offsetMs(zone, at) < wanted) {
-    const reached = wanted - offsetMs(zone, at)
+  const utcTime = Date.parse(`${day}T${time}:00Z`)
+  let at = utcTime - LEAD_MS
+  while (at + offsetMs(zone, at) < utcTime) {
+    const reached = utcTime - offsetMs(zone, at)
     at = offsetMs(zone, reached) === offsetMs(zone, at) ? reached : findOffsetChange(zone, at, reached)
   }
   return new Date(at)

@@ -181,7 +181,11 @@ const CAMPAIGNS: CampaignLine[] = [
 
 const PLATFORMS: PlatformName[] = ['Google DV360', 'The Trade Desk', 'Google Ad Manager', 'Xandr', 'Adform']
 
-function creativeOf([name, type, width, height, pace]: CreativeLine, campaign: number, index: number): DemoCreative {
+function createCreative(
+  [name, type, width, height, pace]: CreativeLine,
+  campaign: number,
+  index: number,
+): DemoCreative {
   const key = `${campaign + 1}${String.fromCharCode(97 + index)}`
   const video = type !== 'Banner' || name.includes('video')
   return {
@@ -219,7 +223,7 @@ export function demoCampaigns(now: Date): DemoCampaign[] {
       end,
       firstDataDay: hasData ? [start, first].sort().at(-1) : undefined,
       lastDataDay: hasData ? (end !== null && end < today ? end : today) : undefined,
-      creatives: creatives.map((line, index) => creativeOf(line, campaign, index)),
+      creatives: creatives.map((line, index) => createCreative(line, campaign, index)),
     }
   })
 }

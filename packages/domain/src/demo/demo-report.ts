@@ -3,7 +3,7 @@ import { INVALID_KINDS, type InvalidKind } from '../creative/published-version.j
 import { dayInZone } from '../day/day.js'
 import { COUNTER_NAMES, type Counters, NO_COUNTS, sumCounters } from '../metric/metric.js'
 import type { Report, ReportRow } from '../report/report-schema.js'
-import { bucketOf, type ReportRange, rangeMoments } from '../report-range/report-range.js'
+import { chooseBucket, type ReportRange, rangeMoments } from '../report-range/report-range.js'
 import { withOffsets } from '../report-range/zoned-range.js'
 import { type DemoCampaign, demoCampaigns, demoCreativeSummary } from './demo-company.js'
 import { demoFacts } from './demo-facts.js'
@@ -21,7 +21,7 @@ function lastUpdate(campaign: DemoCampaign, now: Date): string | null {
 /** Expected report of a demo campaign, computed row by row without a database. */
 export function demoReport(campaign: DemoCampaign, range: ReportRange, now: Date = DEMO_NOW): Report {
   const { from, to } = rangeMoments(range, range.tzCode)
-  const bucket = bucketOf(range)
+  const bucket = chooseBucket(range)
   const rows = new Map<string, ReportRow>()
   const kinds = new Map<InvalidKind, number>()
   for (const { creativeID, hour, counters, kinds: ofFact = {} } of demoFacts(campaign, now)) {
@@ -52,7 +52,7 @@ export function demoReport(campaign: DemoCampaign, range: ReportRange, now: Date
 const dateOrNull = (text: string | null) => (text === null ? null : new Date(text))
 
 /** Returns the first and last hours of events and of videos. */
-function hoursOf(facts: readonly { hour: Date; counters: Counters }[]) {
+function findHours(facts: readonly { hour: Date; counters: Counters }[]) {
   // Facts are in order.
   const factsWith = (is: (counters: Counters) => boolean) => facts.filter(({ counters }) => is(counters))
   const events = factsWith(({ impressions, engagement, clicks }) => impressions + engagement + clicks > 0)
@@ -93,7 +93,7 @@ export function demoCampaignList(now: Date = DEMO_NOW): Campaign[] {
       isPublished: creatives.some(({ liveIDs }) => liveIDs.length > 0),
       trend,
       reportURL: null,
-      ...campaignReport({ ...total, ...hoursOf(facts), writtenAt: dateOrNull(lastUpdate(campaign, now)) }),
+      ...campaignReport({ ...total, ...findHours(facts), writtenAt: dateOrNull(lastUpdate(campaign, now)) }),
       updatedAt: now.toISOString(),
       version: 1,
       scheduledReports: [],

@@ -47,13 +47,13 @@ export function sumSides(data: CauseData, state: CauseState, metric: PartnerMetr
   for (const [unit, { theirs: theirsByMetric }] of data.units.entries()) {
     const counts = theirsByMetric[metric]
     if (!counts) continue
-    const wanted = expectCounts(data, state, unit, metric)
+    const expectation = expectCounts(data, state, unit, metric)
     for (let day = 0; day < counts.length; day++) {
       const count = counts[day] ?? Number.NaN
       if (Number.isNaN(count)) continue
       theirs += count
-      expected += wanted[day] ?? 0
-      apart += Math.abs(count - (wanted[day] ?? 0))
+      expected += expectation[day] ?? 0
+      apart += Math.abs(count - (expectation[day] ?? 0))
     }
   }
   return { theirs, expected, apart }

@@ -147,9 +147,9 @@ function findResiduals(data: CauseData, state: CauseState, metric: PartnerMetric
       const count = theirs[day] ?? Number.NaN
       if (Number.isNaN(count)) continue
       const isExcused = state.excused.has(cellIndex(data, unit, day))
-      const wanted = (expected[day] ?? 0) * (isExcused ? 1 : ratio)
-      const size = Math.max(count, wanted)
-      differences.push(size > 0 ? (count - wanted) / size : 0)
+      const expectation = (expected[day] ?? 0) * (isExcused ? 1 : ratio)
+      const size = Math.max(count, expectation)
+      differences.push(size > 0 ? (count - expectation) / size : 0)
       sizes.push(size)
     }
   }

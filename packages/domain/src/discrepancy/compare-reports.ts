@@ -1,6 +1,6 @@
 import type { InvalidKind } from '../creative/published-version.js'
 import type { Day } from '../day/day.js'
-import { percentOf } from '../metric/metric.js'
+import { computePercent } from '../metric/metric.js'
 import type { Zone } from '../timezone/timezone.js'
 import { hasCreative, partnerKeyText } from './creative-key.js'
 import type { CreativeMatches } from './match-creatives.js'
@@ -142,7 +142,7 @@ function compareSums(
     const ours = basis === 'gross' ? ourGross : ourNet
     const count = theirs[metric] ?? (lines === 0 ? 0 : null)
     const difference = count === null ? null : count - ours
-    const percent = difference === null ? null : percentOf(difference, ours)
+    const percent = difference === null ? null : computePercent(difference, ours)
     // Without ours every count is beyond the tolerance but 0.
     const isWithin =
       difference === null ? null : difference === 0 || (percent !== null && Math.abs(percent) <= tolerance)

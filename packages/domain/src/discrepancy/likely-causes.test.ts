@@ -14,7 +14,7 @@ const PAIRS = CAUSE_KINDS.flatMap((first) =>
 ).filter((pair) => !INSEPARABLE.some((kinds) => pair.every((kind) => kinds.includes(kind))))
 
 /** Returns true if a cause has the values of a fault: hours of a shift within one, all others exactly. */
-function isCauseOf({ kind, params }: LikelyCause, fault: PlantedFault): boolean {
+function matchesFault({ kind, params }: LikelyCause, fault: PlantedFault): boolean {
   if (kind !== fault.kind) return false
   const creativeID = fault.creativeIDs[0] ?? ''
   switch (kind) {
@@ -56,7 +56,7 @@ function measure(cases: readonly { seed: number; kinds: readonly CauseKind[] }[]
     const causes = findLikelyCauses(options)
     for (const fault of faults) {
       result.planted++
-      if (causes.some((cause) => isCauseOf(cause, fault))) result.found++
+      if (causes.some((cause) => matchesFault(cause, fault))) result.found++
       else result.missed.push(`${seed} ${fault.kind}`)
     }
     if (causes.some(({ kind }) => !kinds.includes(kind))) result.wrong++

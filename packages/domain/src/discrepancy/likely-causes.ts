@@ -82,7 +82,7 @@ function listExtensions(
   ]
 }
 
-const scoreOf = (data: CauseData, causes: readonly CauseCandidate[]): number =>
+const computeScore = (data: CauseData, causes: readonly CauseCandidate[]): number =>
   logLikelihood(data, applyAll(data, causes)) - causes.reduce((sum, { cost }) => sum + cost, 0)
 
 /** Drops causes that others made superfluous. */
@@ -90,7 +90,7 @@ function dropSuperfluous(data: CauseData, causes: readonly CauseCandidate[]): Ca
   let needed = [...causes]
   for (const cause of causes) {
     const others = needed.filter((other) => other !== cause)
-    if (scoreOf(data, needed) - scoreOf(data, others) < MIN_GAIN) needed = others
+    if (computeScore(data, needed) - computeScore(data, others) < MIN_GAIN) needed = others
   }
   return needed
 }
@@ -106,7 +106,7 @@ function refineShift(data: CauseData, causes: readonly CauseCandidate[]): CauseC
 function findBest(data: CauseData, sets: readonly CauseCandidate[][]) {
   let best: { causes: CauseCandidate[]; score: number } = { causes: [], score: Number.NEGATIVE_INFINITY }
   for (const causes of sets) {
-    const score = scoreOf(data, causes)
+    const score = computeScore(data, causes)
     if (score > best.score) best = { causes, score }
   }
   return best
@@ -123,7 +123,7 @@ function findCauses(data: CauseData, options: CauseOptions): CauseCandidate[] {
       (extended) => sizeOfEffect(data, state, applyAll(data, extended)) >= MIN_EFFECT,
     )
     const best = findBest(data, extensions)
-    if (best.score - scoreOf(data, causes) < MIN_GAIN) break
+    if (best.score - computeScore(data, causes) < MIN_GAIN) break
     causes = dropSuperfluous(data, refineShift(data, best.causes))
   }
   return [...causes, ...findDoubleClicks(data, applyAll(data, causes))]
@@ -144,7 +144,7 @@ export function findLikelyCauses(options: CauseOptions): LikelyCause[] {
   const missingSum = missing.reduce((sum, { counts }) => sum + (counts[main] ?? 0), 0)
   const apart = (state: CauseState, metric: PartnerMetric) => sumSides(data, state, metric).apart
   const whole = (metric: PartnerMetric) => apart(noCauses(data), metric) + (metric === main ? missingSum : 0)
-  const shareOf = (part: number, metric: PartnerMetric) =>
+  const computeShare = (part: number, metric: PartnerMetric) =>
     whole(metric) > 0 ? Math.min(1, Math.max(0, part / whole(metric))) : 0
 
   const states = causes.map((_, index) => applyAll(data, causes.slice(0, index)))
@@ -152,7 +152,7 @@ export function findLikelyCauses(options: CauseOptions): LikelyCause[] {
     ...missing.map(({ kind, params, counts, evidence }): LikelyCause => {
       const sign = params.side === 'ours' ? -1 : 1
       const explained = Object.fromEntries(Object.entries(counts).map(([metric, count]) => [metric, sign * count]))
-      return { kind, explained, share: shareOf(counts[main] ?? 0, main), evidence, params }
+      return { kind, explained, share: computeShare(counts[main] ?? 0, main), evidence, params }
     }),
     ...causes.map(({ kind, params, apply, explain }, index): LikelyCause => {
       const before = states[index] ?? noCauses(data)
@@ -165,7 +165,7 @@ export function findLikelyCauses(options: CauseOptions): LikelyCause[] {
       return {
         kind,
         explained: Object.fromEntries(explained),
-        share: shareOf(apart(before, metric) - apart(after, metric), metric),
+        share: computeShare(apart(before, metric) - apart(after, metric), metric),
         evidence: explain(data, before, after),
         params,
       }

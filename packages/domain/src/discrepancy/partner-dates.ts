@@ -64,8 +64,8 @@ export function createDateReader(columns: readonly PartnerColumn[]): DateReader 
   const dates: (PartnerDay | PartnerRange)[] = []
 
   function addDate(key: string, date: PartnerDay | PartnerRange): number {
-    const known = byKey.get(key)
-    if (known !== undefined) return known
+    const entry = byKey.get(key)
+    if (entry !== undefined) return entry
     byKey.set(key, dates.length)
     dates.push(date)
     return dates.length - 1

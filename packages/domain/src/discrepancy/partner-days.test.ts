@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDaysTo } from '../day/day.js'
-import { dayOfNumber, numberOf } from '../testing/day-numbers.js'
+import { countDays, dayOfNumber } from '../testing/day-numbers.js'
 import { decideDayOrder, listRanges, readDayText, readRangeText, readSerialDay, resolveDay } from './partner-days.js'
 
 describe('readDayText', () => {
@@ -44,7 +44,7 @@ describe('readDayText', () => {
   })
 
   it('reads the serial numbers of workbooks', () => {
-    const epoch = numberOf('1899-12-30')
+    const epoch = countDays('1899-12-30')
     fc.assert(
       fc.property(fc.integer({ min: 30_000, max: 80_000 }), (serial) => {
         expect(readSerialDay(serial + 0.5)).toBe(serial + 0.5 > 80_000 ? undefined : dayOfNumber(epoch + serial))

@@ -43,7 +43,7 @@ const ROLES: Readonly<Record<string, PartnerRole>> = {
 }
 
 /** Returns the sum of an expected count; null if no row has it. */
-function sumOf(rows: readonly PartnerRow[], name: string): number | null {
+function sumValues(rows: readonly PartnerRow[], name: string): number | null {
   const values = rows.map(({ counts, gross, invalid }) => {
     if (name === 'grossImpressions') return gross?.impressions
     return name === 'invalidImpressions' ? invalid.impressions : counts[METRICS[name]!]
@@ -53,7 +53,7 @@ function sumOf(rows: readonly PartnerRow[], name: string): number | null {
 }
 
 const sums = (rows: readonly PartnerRow[], expected: Counts): Counts =>
-  Object.fromEntries(Object.keys(expected).map((name) => [name, sumOf(rows, name)]))
+  Object.fromEntries(Object.keys(expected).map((name) => [name, sumValues(rows, name)]))
 
 const decidedValue = (reading: PartnerReading, kind: string) =>
   reading.decisions.find((one) => one.kind === kind)?.value

@@ -25,8 +25,8 @@ export function createSizeReader(): (text: string) => string {
   const sizes = new Map<string, string>()
   return (text) => {
     if (text === '') return ''
-    const known = sizes.get(text)
-    if (known !== undefined) return known
+    const adSize = sizes.get(text)
+    if (adSize !== undefined) return adSize
     const size = readSize(text)
     if (sizes.size >= MAX_TEXTS) sizes.clear()
     sizes.set(copyText(text), size)

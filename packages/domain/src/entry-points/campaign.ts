@@ -8,12 +8,12 @@ export type {
   CampaignSums,
 } from '../campaign/campaign.js'
 export {
-  campaignFieldsOf,
   campaignFieldsSchema,
   campaignInputSchema,
   campaignReport,
   campaignSchema,
   campaignStatus,
+  createCampaignFields,
   newCampaign,
 } from '../campaign/campaign.js'
 export { campaignStatusText, isInFlight } from '../campaign/campaign-text.js'

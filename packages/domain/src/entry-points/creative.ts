@@ -52,7 +52,7 @@ export type {
 } from '../layout/layout.js'
 export { GLOBAL_LAYOUT, IN_BANNER_VIDEO } from '../layout/layout.js'
 export type { LayoutOptionValues, LayoutOutput } from '../layout/layout-options.js'
-export { layoutDefaultsOf, layoutOptionsSchemaOf } from '../layout/layout-options.js'
+export { createLayoutDefaults, createLayoutOptionsSchema } from '../layout/layout-options.js'
 export type { CreativeWeight, WeightBudget } from '../publish-checks/creative-weight.js'
 export type { PlannedCreative, PlannedFile } from '../publish-checks/planned-creative.js'
 export { planCreative, plannedFindings, uploadNames } from '../publish-checks/planned-creative.js'

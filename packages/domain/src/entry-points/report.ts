@@ -4,7 +4,7 @@ export { LANGUAGES } from '../language/language-choice.js'
 export { formatCount, formatMetric, formatPercent, NO_DATA } from '../language/metric-format.js'
 export type { ReportMessages, ReportTexts } from '../language/report-texts.js'
 export type { CounterName, Counters, MetricDefinition, MetricName, QuartileStep, RatioParts } from '../metric/metric.js'
-export { METRICS, NO_COUNTS, percentOf } from '../metric/metric.js'
+export { computePercent, METRICS, NO_COUNTS } from '../metric/metric.js'
 export type { ChartedReport } from '../report/campaign-totals.js'
 export type { HourOfWeek, HourOfWeekValue, HoursOfWeek } from '../report/hour-of-week.js'
 export { hoursOfWeek } from '../report/hour-of-week.js'
@@ -34,9 +34,9 @@ export type { Granularity, ReportQuery } from '../report-range/report-query.js'
 export { bucketFor, comparisonChoiceSchema, reportQuery, reportRangeSchema } from '../report-range/report-query.js'
 export type { Bucket, RangePreset, ReportRange } from '../report-range/report-range.js'
 export {
-  bucketsOf,
   defaultRange,
   flightInstead,
+  listBuckets,
   presetRange,
   previousRange,
   RANGE_PRESETS,

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
-  bucketFieldsOf,
   bucketFieldsSchema,
+  createBucketFields,
   DEFAULT_FILE_MANAGER_SETTINGS,
   fileManagerSettingsSchema,
   forgetBucket,
@@ -11,7 +11,7 @@ import {
 } from './file-manager.js'
 
 const right = { region: 'eu-central-1', bucket: 'banners', identityPoolID: 'eu-central-1:1a2b-3c' }
-const saidOf = (changes: object) =>
+const readHeaders = (changes: object) =>
   bucketFieldsSchema.safeParse({ ...right, ...changes }).error?.issues.map(({ message }) => message)
 
 describe('bucketFieldsSchema', () => {
@@ -22,7 +22,7 @@ describe('bucketFieldsSchema', () => {
     [{ bucket: 'My Bucket' }, 'A bucket has 3 to 63 small letters, digits, dots and hyphens'],
     [{ identityPoolID: 'pool' }, 'Fill in an identity pool such as us-east-1:1a2b…'],
   ])('rejects %j: %s', (changes, message) => {
-    expect(saidOf(changes)).toEqual([message])
+    expect(readHeaders(changes)).toEqual([message])
   })
 
   it('accepts surrounding spaces, and no identity pool', () => {
@@ -54,7 +54,7 @@ describe('bucketFieldsSchema', () => {
         const kept = settingsWith({ ...DEFAULT_FILE_MANAGER_SETTINGS, currentDirectory: 'a/' }, here.data)
         expect(fileManagerSettingsSchema.parse(kept)).toEqual(kept)
         expect(kept).toMatchObject({ ...here.data, currentDirectory: '', rememberedBuckets: [here.data.bucket] })
-        expect(bucketFieldsSchema.parse(bucketFieldsOf(kept))).toEqual(here.data)
+        expect(bucketFieldsSchema.parse(createBucketFields(kept))).toEqual(here.data)
       }),
       { numRuns: 10_000 },
     )

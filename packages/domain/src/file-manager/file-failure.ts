@@ -120,24 +120,24 @@ interface ErrorFacts {
   retryAfterMs: number | undefined
 }
 
-const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined)
+const toText = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined)
 
 /** Parses a number of seconds. Services also send dates, which are of no use with the clock of the browser. */
-const msOf = (seconds: unknown) =>
+const parseSeconds = (seconds: unknown) =>
   typeof seconds === 'string' && /^\d+$/.test(seconds) ? Number(seconds) * 1000 : undefined
 
-function factsOf(error: unknown): ErrorFacts {
+function readFacts(error: unknown): ErrorFacts {
   if (typeof error !== 'object' || error === null)
     return { name: '', message: '', status: undefined, region: undefined, retryAfterMs: undefined }
   const { name, Code, message, $metadata, $response, Region } = error as Record<string, unknown>
   const metadata = $metadata as { httpStatusCode?: unknown } | undefined
   const response = $response as { headers?: Record<string, unknown> } | undefined
   return {
-    name: textOf(Code) ?? textOf(name) ?? '',
-    message: textOf(message) ?? '',
+    name: toText(Code) ?? toText(name) ?? '',
+    message: toText(message) ?? '',
     status: typeof metadata?.httpStatusCode === 'number' ? metadata.httpStatusCode : undefined,
-    region: textOf(Region) ?? textOf(response?.headers?.['x-amz-bucket-region']),
-    retryAfterMs: error instanceof ApiError ? error.retryAfterMs : msOf(response?.headers?.['retry-after']),
+    region: toText(Region) ?? toText(response?.headers?.['x-amz-bucket-region']),
+    retryAfterMs: error instanceof ApiError ? error.retryAfterMs : parseSeconds(response?.headers?.['retry-after']),
   }
 }
 
@@ -145,14 +145,14 @@ function factsOf(error: unknown): ErrorFacts {
 const NETWORK = /failed to fetch|networkerror|load failed|network request failed|timed? ?out|ERR_/i
 const NETWORK_NAMES = new Set(['TypeError', 'NetworkError', 'TimeoutError'])
 
-function kindOf(error: unknown, { name, message, status }: ErrorFacts, context: FailureContext): FileFailureKind {
+function findKind(error: unknown, { name, message, status }: ErrorFacts, context: FailureContext): FileFailureKind {
   if (error instanceof ApiError) {
     if (KIND_BY_STATUS[error.status] === 'busy') return 'busy'
     if (error.status !== 0) return 'credentials'
     return context.isOnline === false ? 'offline' : 'unreachable'
   }
-  const known = KIND_BY_CODE[name]
-  if (known) return known
+  const failureKind = KIND_BY_CODE[name]
+  if (failureKind) return failureKind
   if (status === undefined && NETWORK_NAMES.has(name) && NETWORK.test(message)) {
     if (context.isOnline === false) return 'offline'
     if (context.isBlocked) return 'blocked'
@@ -176,8 +176,8 @@ const blockedMessage = ({ bucket }: FailureContext) =>
 
 /** Explains a failed request to the file store: its kind, a title and what to do next. @experimental */
 export function fileFailure(error: unknown, context: FailureContext): FileFailure {
-  const facts = factsOf(error)
-  const kind = kindOf(error, facts, context)
+  const facts = readFacts(error)
+  const kind = findKind(error, facts, context)
   const { bucket } = context
   const texts: Record<FileFailureKind, readonly [title: string, message: string]> = {
     region: ['Wrong region', `${regionMessage(context, facts.region)} Change the region in the bucket settings.`],

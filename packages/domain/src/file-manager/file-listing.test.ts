@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { fileItem, folderItem, itemIn, listFiles, totalsOf, withFiles, withoutFiles } from './file-listing.js'
+import { computeTotals, fileItem, folderItem, itemIn, listFiles, withFiles, withoutFiles } from './file-listing.js'
 
 const object = (key: string, size = 1) => ({ key, size, modified: '2025-10-01T09:30:00.000Z' })
 
@@ -68,12 +68,12 @@ describe('changed lists', () => {
   it('equal a new listing after any object is added (property)', () => {
     const key = fc.array(fc.constantFrom('a', 'b', 'c'), { minLength: 1, maxLength: 4 }).map((parts) => parts.join('/'))
     const listed = (keys: string[]) => {
-      const [first] = [listFiles('', [pageOf(keys)], false)]
+      const [first] = [listFiles('', [createPage(keys)], false)]
       return first.files.map(({ id }) => id).sort()
     }
     fc.assert(
       fc.property(fc.array(key), key, (keys, added) => {
-        const before = listFiles('', [pageOf(keys)], false)
+        const before = listFiles('', [createPage(keys)], false)
         const item = itemIn('', object(added))
         expect(
           withFiles(before, item ? [item] : [])
@@ -86,12 +86,12 @@ describe('changed lists', () => {
 })
 
 /** Lists the root as S3 does. */
-const pageOf = (keys: readonly string[]) => ({
+const createPage = (keys: readonly string[]) => ({
   objects: [...new Set(keys)].filter((key) => !key.includes('/')).map((key) => object(key)),
   folders: [...new Set(keys.filter((key) => key.includes('/')).map((key) => key.slice(0, key.indexOf('/') + 1)))],
 })
 
 it('totals count files and bytes, not the markers of folders', () => {
-  expect(totalsOf([object('a/', 0), object('a/b', 3), object('c', 4)])).toEqual({ files: 2, size: 7 })
-  expect(totalsOf([])).toEqual({ files: 0, size: 0 })
+  expect(computeTotals([object('a/', 0), object('a/b', 3), object('c', 4)])).toEqual({ files: 2, size: 7 })
+  expect(computeTotals([])).toEqual({ files: 0, size: 0 })
 })

@@ -56,12 +56,12 @@ export const fileItem = ({ key, size, modified }: StoredObject): FileItem =>
  * @experimental
  */
 export function listFiles(directory: string, pages: readonly ListedPage[], isPart: boolean): FileList {
-  const known = new Set<string>([directory])
+  const directories = new Set<string>([directory])
   const files: FileItem[] = []
   let hidden = 0
   const add = (item: FileItem) => {
-    if (known.has(item.id)) return
-    known.add(item.id)
+    if (directories.has(item.id)) return
+    directories.add(item.id)
     if (isNormalKey(item.id)) files.push(item)
     else hidden += 1
   }
@@ -101,7 +101,7 @@ export interface FileTotals {
 }
 
 /** Counts files and their bytes; objects that mark a folder don't count. @experimental */
-export function totalsOf(objects: readonly StoredObject[]): FileTotals {
+export function computeTotals(objects: readonly StoredObject[]): FileTotals {
   const files = objects.filter(({ key }) => !key.endsWith('/'))
   return { files: files.length, size: files.reduce((sum, { size }) => sum + size, 0) }
 }

@@ -62,7 +62,7 @@ describe('stored file manager settings', () => {
     expect(parseFileManagerSettings(JSON.stringify(settings))).toEqual(settings)
   })
 
-  it('are the defaults for anything else, and never throw (T25)', () => {
+  it('are the defaults for anything else, and never throw', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json(), fc.constant(null)), (stored) => {
         expect(parseFileManagerSettings(stored)).toEqual(DEFAULT_FILE_MANAGER_SETTINGS)

@@ -77,7 +77,7 @@ export type BucketFields = z.input<typeof bucketFieldsSchema>
 export type BucketChoice = z.output<typeof bucketFieldsSchema>
 
 /** Initial form values. @experimental */
-export const bucketFieldsOf = (settings: FileManagerSettings): BucketFields => ({
+export const createBucketFields = (settings: FileManagerSettings): BucketFields => ({
   region: settings.region,
   bucket: settings.bucket,
   identityPoolID: settings.identityPoolID ?? '',

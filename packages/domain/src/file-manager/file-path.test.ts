@@ -22,7 +22,7 @@ const path = fc.oneof(
 )
 const RUNS = { numRuns: 3000 }
 
-describe('file keys (T22)', () => {
+describe('file keys', () => {
   it('never leave the directory they are joined to', () => {
     fc.assert(
       fc.property(path, path, (directory, name) => {
@@ -80,7 +80,7 @@ describe('file keys (T22)', () => {
   })
 })
 
-describe('URL hashes (T22)', () => {
+describe('URL hashes', () => {
   it.each([
     ['', ''],
     ['#', ''],

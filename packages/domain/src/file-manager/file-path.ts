@@ -7,7 +7,7 @@ export const MAX_KEY_BYTES = 1024
 const CONTROL = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/g
 
 /** Splits a path into folders and name: drops '.' and empty parts, and resolves '..' within the root. */
-function partsOf(path: string): string[] {
+function splitParts(path: string): string[] {
   const parts: string[] = []
   for (const part of path.replace(CONTROL, '').split(/[/\\]/)) {
     if (part === '..') parts.pop()
@@ -18,7 +18,7 @@ function partsOf(path: string): string[] {
 
 /** Normalizes a path: no '..', no '//', no control characters, no leading slash. @experimental */
 export function normaliseKey(path: string): string {
-  const parts = partsOf(path)
+  const parts = splitParts(path)
   const isDirectory = /(^|[/\\])\.{0,2}$/.test(path.replace(CONTROL, ''))
   return parts.join('/') + (isDirectory && parts.length > 0 ? '/' : '')
 }
@@ -53,11 +53,11 @@ export const comparableKey = (key: string): string => key.normalize('NFC')
 export const parentDirectory = (directory: string): string => normaliseDirectory(`${directory}/..`)
 
 /** Returns the last part of a key, without the trailing slash of a directory. @experimental */
-export const nameOfKey = (key: string): string => partsOf(key).at(-1) ?? ''
+export const nameOfKey = (key: string): string => splitParts(key).at(-1) ?? ''
 
 /** Returns each directory from the top to this one, for breadcrumbs. @experimental */
 export const directoriesTo = (directory: string): string[] =>
-  partsOf(directory).map((_, index, parts) => `${parts.slice(0, index + 1).join('/')}/`)
+  splitParts(directory).map((_, index, parts) => `${parts.slice(0, index + 1).join('/')}/`)
 
 function decoded(text: string): string {
   try {
@@ -72,6 +72,6 @@ export const directoryOfHash = (hash: string): string => normaliseDirectory(deco
 
 /** Returns the URL hash of a directory. @experimental */
 export const hashOfDirectory = (directory: string): string =>
-  `#/${partsOf(directory)
+  `#/${splitParts(directory)
     .map((part) => `${encodeURIComponent(part)}/`)
     .join('')}`

@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   deletionBatches,
-  directoryOf,
   type FileConflictChoice,
   findConflicts,
+  findDirectory,
   freeKey,
   planRename,
   planTransfers,
@@ -39,7 +39,7 @@ describe('freeKey', () => {
       fc.property(key, fc.uniqueArray(key), (wanted, taken) => {
         const free = freeKey(wanted, (one) => taken.includes(one))
         expect(taken).not.toContain(free)
-        expect(directoryOf(free)).toBe(directoryOf(wanted))
+        expect(findDirectory(free)).toBe(findDirectory(wanted))
         expect(free.endsWith('/')).toBe(wanted.endsWith('/'))
       }),
     )
@@ -47,7 +47,7 @@ describe('freeKey', () => {
 })
 
 it('directoryOf returns the parent of a folder and the folder of a file', () => {
-  expect(['a/b/c', 'a/b/', 'a', 'a/', ''].map(directoryOf)).toEqual(['a/b/', 'a/', '', '', ''])
+  expect(['a/b/c', 'a/b/', 'a', 'a/', ''].map(findDirectory)).toEqual(['a/b/', 'a/', '', '', ''])
 })
 
 describe('transferProblem', () => {

@@ -20,11 +20,11 @@ export interface FileConflict {
 export type FileConflictChoice = 'skip' | 'replace' | 'keep-both'
 
 /** Directory of a key; of a folder, its parent. @experimental */
-export const directoryOf = (key: string): string =>
+export const findDirectory = (key: string): string =>
   key.endsWith('/') ? parentDirectory(key) : key.slice(0, key.lastIndexOf('/') + 1)
 
 /** Splits a name without its extension into stem and number: 'a (2)' is the second 'a'. */
-function numberOf(name: string): { stem: string; number: number } {
+function splitNumber(name: string): { stem: string; number: number } {
   const [, stem, number] = /^(.+) \((\d{1,6})\)$/s.exec(name) ?? []
   return stem === undefined ? { stem: name, number: 1 } : { stem, number: Number(number) }
 }
@@ -39,9 +39,9 @@ export function freeKey(key: string, isTaken: (key: string) => boolean): string 
   const name = nameOfKey(key)
   const dot = key.endsWith('/') ? 0 : name.lastIndexOf('.')
   const ending = key.endsWith('/') ? '/' : dot > 0 ? name.slice(dot) : ''
-  const { stem, number } = numberOf(dot > 0 ? name.slice(0, dot) : name)
+  const { stem, number } = splitNumber(dot > 0 ? name.slice(0, dot) : name)
   for (let next = number + 1; ; next++) {
-    const free = `${directoryOf(key)}${stem} (${next})${ending}`
+    const free = `${findDirectory(key)}${stem} (${next})${ending}`
     if (!isTaken(free)) return free
   }
 }
@@ -61,7 +61,7 @@ export function transferProblem(
     return kind === 'move'
       ? `“${inside.name}” can’t be moved into itself.`
       : `“${inside.name}” can’t be copied into itself.`
-  if (kind === 'move' && items.every(({ id }) => directoryOf(id) === target))
+  if (kind === 'move' && items.every(({ id }) => findDirectory(id) === target))
     return items.length === 1 ? 'It’s already in this folder.' : 'They’re already in this folder.'
   return undefined
 }
@@ -80,13 +80,13 @@ export function planTransfers(
   target: string,
   isTaken: (key: string) => boolean,
 ): FileTransfer[] {
-  const given = new Set<string>()
+  const newKeys = new Set<string>()
   const places = items.flatMap(({ id }): [string, string][] => {
-    const isHere = directoryOf(id) === target
+    const isHere = findDirectory(id) === target
     if (isHere && kind === 'move') return []
-    const wanted = target + nameOfKey(id) + (id.endsWith('/') ? '/' : '')
-    const place = isHere ? freeKey(wanted, (key) => isTaken(key) || given.has(key)) : wanted
-    given.add(place)
+    const targetKey = target + nameOfKey(id) + (id.endsWith('/') ? '/' : '')
+    const place = isHere ? freeKey(targetKey, (key) => isTaken(key) || newKeys.has(key)) : targetKey
+    newKeys.add(place)
     return [[id, place]]
   })
   return placeObjects(objects, places)
@@ -98,7 +98,7 @@ export const planRename = (
   name: string,
   objects: readonly StoredObject[],
 ): FileTransfer[] =>
-  placeObjects(objects, [[item.id, directoryOf(item.id) + name + (item.id.endsWith('/') ? '/' : '')]])
+  placeObjects(objects, [[item.id, findDirectory(item.id) + name + (item.id.endsWith('/') ? '/' : '')]])
 
 /** Returns a copy for each object of an item, at the same place below the item's new key. */
 function placeObjects(
@@ -131,7 +131,7 @@ export function spellLikeExisting(keys: readonly string[], existing: Iterable<st
     }
   const spell = (key: string) => {
     let spelled = ''
-    for (const step of stepsOf(key)) {
+    for (const step of splitSteps(key)) {
       const path = spelled + step
       spelled = exact.has(path) ? path : (byForm.get(comparableKey(path)) ?? path)
     }
@@ -147,7 +147,7 @@ export function spellLikeExisting(keys: readonly string[], existing: Iterable<st
 }
 
 /** Splits a key after each slash. */
-const stepsOf = (key: string): string[] => {
+const splitSteps = (key: string): string[] => {
   const parts = key.split('/')
   const name = parts.pop()
   return [...parts.map((part) => `${part}/`), ...(name ? [name] : [])]
@@ -156,7 +156,7 @@ const stepsOf = (key: string): string[] => {
 /** Returns each folder of a key, and the key. */
 function pathsTo(key: string): string[] {
   let path = ''
-  return stepsOf(key).map((step) => {
+  return splitSteps(key).map((step) => {
     path += step
     return path
   })
@@ -183,13 +183,13 @@ export function resolveConflicts(
   choices: ReadonlyMap<string, FileConflictChoice>,
   isTaken: (key: string) => boolean,
 ): (string | undefined)[] {
-  const given = new Set(keys)
+  const newKeys = new Set(keys)
   return keys.map((key) => {
     const choice = choices.get(key)
     if (choice === 'skip') return undefined
     if (choice !== 'keep-both') return key
-    const free = freeKey(key, (one) => isTaken(one) || given.has(one))
-    given.add(free)
+    const free = freeKey(key, (one) => isTaken(one) || newKeys.has(one))
+    newKeys.add(free)
     return free
   })
 }

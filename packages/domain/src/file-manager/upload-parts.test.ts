@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { MAX_OBJECT_BYTES, MAX_PARTS, MIN_PART_BYTES, partRanges, partSizeOf, sortParts } from './upload-parts.js'
+import { choosePartSize, MAX_OBJECT_BYTES, MAX_PARTS, MIN_PART_BYTES, partRanges, sortParts } from './upload-parts.js'
 
 const MIB = 1024 ** 2
 const size = fc.oneof(
@@ -8,20 +8,20 @@ const size = fc.oneof(
   fc.maxSafeInteger().map((n) => Math.abs(n) % MAX_OBJECT_BYTES),
 )
 
-describe('partSizeOf', () => {
+describe('choosePartSize', () => {
   it.each([
     [0, 5],
     [50_000 * MIB, 5],
     [50_000 * MIB + 1, 6],
     [MAX_OBJECT_BYTES, 525],
   ])('%d bytes have parts of %d MiB', (bytes, mib) => {
-    expect(partSizeOf(bytes)).toBe(mib * MIB)
+    expect(choosePartSize(bytes)).toBe(mib * MIB)
   })
 
   it('keeps the limits of S3 (property)', () => {
     fc.assert(
       fc.property(size, (bytes) => {
-        const part = partSizeOf(bytes)
+        const part = choosePartSize(bytes)
         expect(part).toBeGreaterThanOrEqual(MIN_PART_BYTES)
         expect(Math.ceil(bytes / part)).toBeLessThanOrEqual(MAX_PARTS)
       }),
@@ -33,7 +33,7 @@ describe('parts', () => {
   it('cover the file once, in order (property)', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 100 * MIB }), (bytes) => {
-        const ranges = partRanges(bytes, partSizeOf(bytes))
+        const ranges = partRanges(bytes, choosePartSize(bytes))
         expect(ranges[0]?.start).toBe(0)
         expect(ranges.at(-1)?.end).toBe(bytes)
         ranges.slice(1).forEach((range, index) => {

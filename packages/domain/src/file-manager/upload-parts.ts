@@ -29,7 +29,8 @@ export interface UploadedPart {
 }
 
 /** Returns the size of the parts of a file in whole MiB: the smallest with which it has at most 10,000. @experimental */
-export const partSizeOf = (size: number): number => Math.max(MIN_PART_BYTES, Math.ceil(size / MAX_PARTS / MIB) * MIB)
+export const choosePartSize = (size: number): number =>
+  Math.max(MIN_PART_BYTES, Math.ceil(size / MAX_PARTS / MIB) * MIB)
 
 /** Returns the parts of a file in order; an empty file has one. @experimental */
 export function partRanges(size: number, partSize: number): PartRange[] {
@@ -50,11 +51,11 @@ export function sortParts(
   partSize: number,
   uploaded: readonly UploadedPart[],
 ): { present: UploadedPart[]; missing: PartRange[] } {
-  const known = new Map(uploaded.map((part) => [part.number, part]))
+  const partByNumber = new Map(uploaded.map((part) => [part.number, part]))
   const present: UploadedPart[] = []
   const missing: PartRange[] = []
   for (const range of partRanges(size, partSize)) {
-    const part = known.get(range.number)
+    const part = partByNumber.get(range.number)
     if (part && part.size === range.end - range.start) present.push(part)
     else missing.push(range)
   }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { MAX_OBJECT_BYTES } from './upload-parts.js'
-import { findUploadOf, isUploadOver, pathOfFile, uploadProblem, uploadRecordSchema } from './upload-record.js'
+import { findInterruptedUpload, isUploadOver, pathOfFile, uploadProblem, uploadRecordSchema } from './upload-record.js'
 
 const record = {
   id: 'upload1',
@@ -32,9 +32,9 @@ describe('upload records', () => {
 
   it('belong to the same file only', () => {
     const file = { name: 'main.mp4', size: record.size, lastModified: record.lastModified }
-    expect(findUploadOf([record], file)).toBe(record)
+    expect(findInterruptedUpload([record], file)).toBe(record)
     for (const change of [{ name: 'other.mp4' }, { size: 1 }, { lastModified: 1 }])
-      expect(findUploadOf([record], { ...file, ...change })).toBeUndefined()
+      expect(findInterruptedUpload([record], { ...file, ...change })).toBeUndefined()
   })
 })
 

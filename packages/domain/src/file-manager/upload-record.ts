@@ -38,7 +38,7 @@ export const isUploadOver = ({ startedAt }: Pick<UploadRecord, 'startedAt'>, now
   now - startedAt > UPLOAD_RECORD_DAYS * DAY_MS
 
 /** Finds the interrupted upload of a file that was selected again. @experimental */
-export const findUploadOf = <Stored extends Pick<UploadRecord, 'name' | 'size' | 'lastModified'>>(
+export const findInterruptedUpload = <Stored extends Pick<UploadRecord, 'name' | 'size' | 'lastModified'>>(
   records: readonly Stored[],
   file: Pick<UploadRecord, 'name' | 'size' | 'lastModified'>,
 ): Stored | undefined =>
@@ -61,8 +61,8 @@ export interface FileWithPath {
  * @experimental
  */
 export function pathOfFile({ name, webkitRelativePath, path }: FileWithPath): string {
-  const keyOf = (text: string) => normaliseKey(text.replaceAll('\\', '_'))
-  return keyOf(webkitRelativePath || path || name) || keyOf(name)
+  const createSafeKey = (text: string) => normaliseKey(text.replaceAll('\\', '_'))
+  return createSafeKey(webkitRelativePath || path || name) || createSafeKey(name)
 }
 
 /** Explains why a file cannot be uploaded to a key; undefined if it can. @experimental */

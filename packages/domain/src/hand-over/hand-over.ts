@@ -58,7 +58,7 @@ export interface CreativeSpecs {
   clickURLs: string[]
 }
 
-const formatOf = ({ filename }: Asset) => filename.slice(filename.lastIndexOf('.') + 1).toUpperCase()
+const chooseFormat = ({ filename }: Asset) => filename.slice(filename.lastIndexOf('.') + 1).toUpperCase()
 
 /** Returns the technical data of a published creative. */
 export function creativeSpecs(creative: PublishedCreative): CreativeSpecs {
@@ -70,7 +70,7 @@ export function creativeSpecs(creative: PublishedCreative): CreativeSpecs {
   return {
     initialBytes: type === 'Banner' ? initialBytes : undefined,
     totalBytes: initialBytes + videoBytes,
-    formats: [...new Set([documents[type], ...assets.map(formatOf)])],
+    formats: [...new Set([documents[type], ...assets.map(chooseFormat)])],
     seconds: durations.length > 0 ? Math.max(...durations) : undefined,
     clickURLs: (trackers.click ?? []).flatMap(({ type: kind, url }) => (kind === 'redirect' ? [url] : [])),
   }

@@ -1,5 +1,5 @@
 import type { Tracker, Trackers } from '../tracker/tracker.js'
-import { landingPageOf } from '../tracker/tracker.js'
+import { findLandingPage } from '../tracker/tracker.js'
 import { encodeUrlText } from './encode-url-text.js'
 
 /** Values that a landing page may contain as `{{campaign}}`, `{{creative}}` and `{{size}}`; publishing fills them in. */
@@ -42,7 +42,7 @@ export interface LandingPageCreative {
 
 /** Returns the landing page of a creative: its own or its campaign's, with the values filled in; undefined for none. */
 export function resolvedLandingPage({ name, size, trackers, campaign }: LandingPageCreative): string | undefined {
-  const url = landingPageOf(trackers) ?? campaign?.landingPage
+  const url = findLandingPage(trackers) ?? campaign?.landingPage
   return url === undefined ? undefined : fillLandingPage(url, { campaign: campaign?.name ?? '', creative: name, size })
 }
 

@@ -42,7 +42,7 @@ function split(url: string): UrlParts {
   return { base: address.slice(0, mark), parameters: address.slice(mark + 1).split('&'), fragment }
 }
 
-const nameOf = (parameter: string): string => decode(parameter.split('=', 1)[0] ?? '')
+const readName = (parameter: string): string => decode(parameter.split('=', 1)[0] ?? '')
 
 const utmValue = (parameter: string): string =>
   parameter.includes('=') ? betweenMacros(parameter.slice(parameter.indexOf('=') + 1), decode) : ''
@@ -50,7 +50,7 @@ const utmValue = (parameter: string): string =>
 /** Reads the UTM parameters of a URL, decoded; those that it lacks are empty. */
 export function readUtmParameters(url: string): Record<UtmParameter, string> {
   const { parameters = [] } = split(url)
-  const read = (name: UtmParameter) => parameters.find((one) => nameOf(one) === name)
+  const read = (name: UtmParameter) => parameters.find((one) => readName(one) === name)
   return Object.fromEntries(UTM_PARAMETERS.map((name) => [name, utmValue(read(name) ?? '')])) as Record<
     UtmParameter,
     string
@@ -64,14 +64,14 @@ export function readUtmParameters(url: string): Record<UtmParameter, string> {
 export function withUtmParameter(url: string, name: UtmParameter, value: string): string {
   if (readUtmParameters(url)[name] === value) return url
   const { base, parameters, fragment } = split(url)
-  const isThis = (one: string) => nameOf(one) === name
+  const isThis = (one: string) => readName(one) === name
   const written = value === '' ? [] : [`${name}=${betweenMacros(value, encodeUrlText)}`]
-  const known = parameters ?? []
-  const at = known.findIndex(isThis)
+  const currentParameters = parameters ?? []
+  const at = currentParameters.findIndex(isThis)
   const others = (list: string[]) => list.filter((one) => !isThis(one))
   const next =
     at === -1
-      ? [...(known.at(-1) === '' ? known.slice(0, -1) : known), ...written]
-      : [...known.slice(0, at), ...written, ...others(known.slice(at + 1))]
+      ? [...(currentParameters.at(-1) === '' ? currentParameters.slice(0, -1) : currentParameters), ...written]
+      : [...currentParameters.slice(0, at), ...written, ...others(currentParameters.slice(at + 1))]
   return `${base}${next.length > 0 ? `?${next.join('&')}` : ''}${fragment}`
 }

@@ -14,7 +14,7 @@ describe('metric formats', () => {
     expect(formatPercent(86.04)).toBe('86.0%')
   })
 
-  it('F18: distinguish no data from zero', () => {
+  it('distinguish no data from zero', () => {
     expect(formatMetric('ctr', null)).toBe('—')
     expect(formatMetric('ctr', 0)).toBe('0.00%')
     expect(formatMetricCompact('impressions', null)).toBe('—')

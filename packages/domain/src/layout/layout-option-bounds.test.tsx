@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { bannerDocument } from '../serving/banner-document.js'
-import { frameOf } from '../testing/framed-banner.js'
+import { renderFrame } from '../testing/framed-banner.js'
 import { imageAsset, publishedBanner, videoAsset } from '../testing/published-banner.js'
 import { recordVideo } from '../testing/tiny-video.js'
 import { GLOBAL_LAYOUT, LAYOUTS, type LayoutOption } from './layout.js'
@@ -39,7 +39,7 @@ async function show(layout: string, key: string, value: Value) {
   const options = { ...(key === 'ad_duration' ? {} : { ad_duration: 0 }), [key]: value }
   const creative = publishedBanner({ layout, html, assets, options })
   const text = bannerDocument({ creative, output: 'preview' }).replace('<head>', `<head>${FASTER}`)
-  const page = (await frameOf(text, 300, 250)).contentDocument!
+  const page = (await renderFrame(text, 300, 250)).contentDocument!
   const find = (selector: string) => page.querySelector<HTMLElement>(selector)
   const part = (name: string) => find(`[data-placard="${name}"]`)
   const style = (selector: string) => getComputedStyle(find(selector)!)
@@ -171,7 +171,7 @@ const CHECKS: Record<string, Check> = {
 }
 
 /** Default, both bounds and a value in the middle; all choices. */
-function valuesOf(option: LayoutOption): Value[] {
+function listValues(option: LayoutOption): Value[] {
   const values: Record<LayoutOption['kind'], () => readonly Value[]> = {
     slider: () => {
       const { min, max } = option as Extract<LayoutOption, { kind: 'slider' }>
@@ -189,7 +189,7 @@ function valuesOf(option: LayoutOption): Value[] {
 const cases = LAYOUTS.flatMap(({ id, name, options }, index) => {
   const known = new Set(LAYOUTS.slice(0, index).flatMap((layout) => layout.options))
   const own = [...(index === 0 ? GLOBAL_LAYOUT.options : []), ...options.filter((option) => !known.has(option))]
-  return own.flatMap((option) => valuesOf(option).map((value) => [name, option.key, value, id] as const))
+  return own.flatMap((option) => listValues(option).map((value) => [name, option.key, value, id] as const))
 })
 
 describe('layout options', () => {
@@ -202,7 +202,7 @@ describe('layout options', () => {
     const assets = [videoAsset(video.url, video.duration)]
     const options = { ad_duration: 0.3, video_player_delay: 15 }
     const text = bannerDocument({ creative: publishedBanner({ assets, options }), output: 'live' })
-    const player = (await frameOf(text, 300, 250)).contentDocument!.querySelector('video')!
+    const player = (await renderFrame(text, 300, 250)).contentDocument!.querySelector('video')!
     await expect.poll(() => isShown(player)).toBe(true)
     expect([player.paused, player.currentTime]).toEqual([true, 0])
   })

@@ -43,7 +43,7 @@ const textSchema = ({ label, maxLength }: TextOption) =>
     .max(maxLength, `${label} has at most ${maxLength} characters`)
     .refine(isStorable, UNSTORABLE)
 
-function schemaOf(option: LayoutOption): z.ZodType<string | number> {
+function createOptionSchema(option: LayoutOption): z.ZodType<string | number> {
   if (option.kind === 'image') return imageSchema.default(option.default)
   if (option.kind === 'color') return colorSchema.default(option.default)
   if (option.kind === 'text') return textSchema(option).default(option.default)
@@ -59,20 +59,20 @@ function schemaOf(option: LayoutOption): z.ZodType<string | number> {
  *
  * @experimental
  */
-export const layoutOptionsSchemaOf = (...layouts: readonly Layout[]) =>
+export const createLayoutOptionsSchema = (...layouts: readonly Layout[]) =>
   z.object(
     Object.fromEntries(
-      layouts.flatMap(({ options }) => options.map((option) => [option.key, schemaOf(option)] as const)),
+      layouts.flatMap(({ options }) => options.map((option) => [option.key, createOptionSchema(option)] as const)),
     ),
   )
 
 /** Default options of these layouts. @experimental */
-export const layoutDefaultsOf = (...layouts: readonly Layout[]): LayoutOptionValues =>
+export const createLayoutDefaults = (...layouts: readonly Layout[]): LayoutOptionValues =>
   Object.fromEntries(layouts.flatMap(({ options }) => options.map(({ key, default: value }) => [key, value] as const)))
 
 /** Returns the displayed options of layouts: missing and invalid values get their defaults. @experimental */
 export function shownLayoutOptions(stored: LayoutOptionValues, ...layouts: readonly Layout[]): LayoutOptionValues {
-  const schema = layoutOptionsSchemaOf(...layouts)
+  const schema = createLayoutOptionsSchema(...layouts)
   const read = schema.safeParse(stored)
   if (read.success) return read.data
   const refused = read.error.issues.map(({ path: [key] }) => key)
@@ -128,8 +128,8 @@ export function layoutGroups(...layouts: readonly Layout[]): LayoutGroup[] {
     name,
     options: keys.flatMap((key) => options.filter((option) => option.key === key)),
   }))
-  const known = new Set(GROUPS.flatMap(([, keys]) => keys))
-  const rest = { name: 'More', options: options.filter(({ key }) => !known.has(key)) }
+  const groupKeys = new Set(GROUPS.flatMap(([, keys]) => keys))
+  const rest = { name: 'More', options: options.filter(({ key }) => !groupKeys.has(key)) }
   return [...grouped, rest].filter((group) => group.options.length > 0)
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { layoutOf, layoutsWithOptions } from '../creative/creative-layout.js'
+import { findCreativeLayout, layoutsWithOptions } from '../creative/creative-layout.js'
 import {
   BUTTON_PLACEMENTS,
   findLayout,
@@ -13,20 +13,20 @@ import {
   VPAID_VIDEO,
 } from './layout.js'
 import {
+  createLayoutDefaults,
+  createLayoutOptionsSchema,
   includesGlobalModules,
   isLayoutInjected,
   type LayoutOptionValues,
-  layoutDefaultsOf,
   layoutOptionsSchema,
-  layoutOptionsSchemaOf,
   missingAssets,
 } from './layout-options.js'
 
 const all = [GLOBAL_LAYOUT, ...LAYOUTS]
 const options = all.flatMap((layout) => layout.options)
 const sliders = options.filter((option): option is SliderOption => option.kind === 'slider')
-const schema = layoutOptionsSchemaOf(...all)
-const messagesOf = (values: unknown) => schema.safeParse(values).error?.issues.map(({ message }) => message)
+const schema = createLayoutOptionsSchema(...all)
+const listMessages = (values: unknown) => schema.safeParse(values).error?.issues.map(({ message }) => message)
 
 describe('layout catalog', () => {
   it('has the options, bounds and defaults of the product', () => {
@@ -75,7 +75,7 @@ describe('layout catalog', () => {
     }
     for (const { key } of options) expect(new Set(options.filter((option) => option.key === key)).size).toBe(1)
     expect(VIDEO_WITH_END_CARD.options).toEqual(expect.arrayContaining([...IN_BANNER_VIDEO.options]))
-    expect(layoutOptionsSchema.parse(layoutDefaultsOf(...all))).toEqual(layoutDefaultsOf(...all))
+    expect(layoutOptionsSchema.parse(createLayoutDefaults(...all))).toEqual(createLayoutDefaults(...all))
   })
 
   it('finds a layout by id', () => {
@@ -89,14 +89,14 @@ describe('layout catalog', () => {
     expect(layoutsWithOptions({ type: 'Banner', layout: null })).toEqual([GLOBAL_LAYOUT])
     expect(layoutsWithOptions({ type: 'VPAID', layout })).toEqual([VPAID_VIDEO])
     expect(layoutsWithOptions({ type: 'VAST', layout })).toEqual([])
-    expect(layoutOf({ type: 'Banner', layout })).toBe(IN_BANNER_VIDEO)
-    for (const type of ['VAST', 'VPAID'] as const) expect(layoutOf({ type, layout })).toBeUndefined()
+    expect(findCreativeLayout({ type: 'Banner', layout })).toBe(IN_BANNER_VIDEO)
+    for (const type of ['VAST', 'VPAID'] as const) expect(findCreativeLayout({ type, layout })).toBeUndefined()
   })
 })
 
 describe('layout options', () => {
   it('have valid defaults', () => {
-    expect(schema.parse({})).toEqual(layoutDefaultsOf(...all))
+    expect(schema.parse({})).toEqual(createLayoutDefaults(...all))
     for (const option of options) expect(schema.parse({ [option.key]: option.default })).toEqual(schema.parse({}))
   })
 
@@ -125,36 +125,36 @@ describe('layout options', () => {
       fc.property(
         fc.constantFrom(...sliders).chain((slider) => fc.tuple(fc.constant(slider), outside(slider))),
         ([{ key, label, min, max, unit }, value]) => {
-          expect(messagesOf({ [key]: value })).toEqual([`${label} must be between ${min} and ${max} ${unit}`])
+          expect(listMessages({ [key]: value })).toEqual([`${label} must be between ${min} and ${max} ${unit}`])
         },
       ),
     )
   })
 
   it('reject unknown values with a list of the valid ones', () => {
-    expect(messagesOf({ loop: 'maybe' })).toEqual(['Loop must be one of: yes, no'])
-    expect(messagesOf({ buttons_position: 'under' })?.[0]).toContain('bottom over')
+    expect(listMessages({ loop: 'maybe' })).toEqual(['Loop must be one of: yes, no'])
+    expect(listMessages({ buttons_position: 'under' })?.[0]).toContain('bottom over')
   })
 
-  it('T17: accept image URLs of web hosts and of our own host only', () => {
+  it('accept image URLs of web hosts and of our own host only', () => {
     for (const url of ['', 'https://cdn.test/play.png', '/api/assets/a1/play.png'])
       expect(schema.parse({ play_button_image: url }).play_button_image).toBe(url)
     expect(schema.parse({ play_button_image: '//cdn.test/x' }).play_button_image).toBe('https://cdn.test/x')
     for (const url of ['javascript:alert(1)', '/\\evil.test', '/a"onerror="b', 'data:image/png;base64,'])
-      expect(messagesOf({ play_button_image: url })).toHaveLength(1)
+      expect(listMessages({ play_button_image: url })).toHaveLength(1)
   })
 
-  it('T17: accept colors and short texts only', () => {
+  it('accept colors and short texts only', () => {
     const values = { image_background: '#1A73E8', image_alt: ' "Ride" & <go> ' }
     expect(schema.parse(values)).toMatchObject({ image_background: '#1A73E8', image_alt: '"Ride" & <go>' })
     for (const color of ['red', '#12', '#fff;x:url(//evil.test)', '', 7])
-      expect(messagesOf({ image_background: color })).toEqual(['Fill in a color such as #ffffff'])
-    expect(messagesOf({ image_alt: 'x'.repeat(251) })).toEqual(['Alt text has at most 250 characters'])
+      expect(listMessages({ image_background: color })).toEqual(['Fill in a color such as #ffffff'])
+    expect(listMessages({ image_alt: 'x'.repeat(251) })).toEqual(['Alt text has at most 250 characters'])
   })
 
   it('remove unknown options', () => {
     const stored: unknown = JSON.parse('{"__proto__":{"loop":"yes"},"color":"red"}')
-    expect(schema.parse(stored)).toEqual(layoutDefaultsOf(...all))
+    expect(schema.parse(stored)).toEqual(createLayoutDefaults(...all))
   })
 })
 

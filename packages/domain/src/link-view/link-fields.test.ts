@@ -6,7 +6,7 @@ import {
   linkSettingsSchema,
   NO_EMBEDDING_WITH_PASSWORD,
 } from '../share-token/link-settings.js'
-import { type EditedLink, type LinkFields, linkFieldOf, linkFieldsOf, linkFieldsSchema } from './link-fields.js'
+import { createLinkFields, type EditedLink, findLinkField, type LinkFields, linkFieldsSchema } from './link-fields.js'
 
 const zone = 'Europe/Berlin'
 const now = new Date('2025-10-14T10:00:00Z')
@@ -29,7 +29,7 @@ const full: EditedLink = {
   origins: ['https://www.example.com'],
 }
 const parse = (link: EditedLink, changes: Partial<LinkFields> = {}) =>
-  linkFieldsSchema({ link, zone, now }).safeParse({ ...linkFieldsOf(link, zone), ...changes })
+  linkFieldsSchema({ link, zone, now }).safeParse({ ...createLinkFields(link, zone), ...changes })
 const problems = (link: EditedLink, changes: Partial<LinkFields>) =>
   Object.fromEntries(parse(link, changes).error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? [])
 
@@ -126,6 +126,6 @@ it.each([
   ['origins.1', 'sites'],
   ['expiresAt', 'expiresOn'],
   ['creativeIDs.3', 'creativeIDs.3'],
-])('shows a problem of %s at the field %s', (path, field) => expect(linkFieldOf(path)).toBe(field))
+])('shows a problem of %s at the field %s', (path, field) => expect(findLinkField(path)).toBe(field))
 
 it('has the defaults of the schema', () => expect(DEFAULT_LINK_SETTINGS).toEqual(linkSettingsSchema.parse({})))

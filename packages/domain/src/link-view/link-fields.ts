@@ -5,7 +5,7 @@ import { LANGUAGES } from '../language/language-choice.js'
 import { ENGLISH, type ReportTexts } from '../language/report-texts.js'
 import type { ReportComparisonChoice } from '../report-range/comparison-choice.js'
 import { rangeProblem } from '../report-range/report-range.js'
-import { endOfLink, lastDayOf } from '../share-token/link-defaults.js'
+import { endOfLink, findLastDay } from '../share-token/link-defaults.js'
 import {
   LINK_PRESETS,
   type LinkChanges,
@@ -71,7 +71,7 @@ export interface LinkEdit extends LinkChanges {
 }
 
 /** Returns the fields of a link for its owner, who lives in `zone`. */
-export function linkFieldsOf(link: EditedLink, zone: string): LinkFields {
+export function createLinkFields(link: EditedLink, zone: string): LinkFields {
   const { range, leftOut, creativeIDs, comparison, tzCode } = link
   return {
     name: link.name,
@@ -93,23 +93,23 @@ export function linkFieldsOf(link: EditedLink, zone: string): LinkFields {
     language: link.language ?? VIEWER,
     color: link.color ?? '',
     logo: link.logo,
-    expiresOn: lastDayOf(link, zone),
+    expiresOn: findLastDay(link, zone),
     passwordChange: 'keep',
     password: '',
     sites: (link.origins ?? []).join('\n'),
   }
 }
 
-const linesOf = (text: string) => text.split(/[\s,]+/).filter(Boolean)
+const splitLines = (text: string) => text.split(/[\s,]+/).filter(Boolean)
 const chosen = <Value extends string>(value: Value | typeof VIEWER) => (value === VIEWER ? null : value)
 
-function rangeOf({ dates, from, to, start, end, preset }: LinkFields): LinkRange {
+function createRange({ dates, from, to, start, end, preset }: LinkFields): LinkRange {
   if (dates === 'rolling') return { kind: 'rolling', preset }
   return dates === 'fixed' ? { kind: 'fixed', start: start ?? '', end: end ?? '' } : { kind: 'chosen', from, to }
 }
 
 /** Returns the comparison; what the form cannot choose, such as matching weekdays, stays. */
-function comparisonOf({ comparison, dates }: LinkFields, link: EditedLink): ReportComparisonChoice | null {
+function readComparison({ comparison, dates }: LinkFields, link: EditedLink): ReportComparisonChoice | null {
   if (comparison === VIEWER) return dates === 'chosen' ? null : { mode: 'off' }
   if (link.comparison?.mode === comparison) return link.comparison
   return comparison === 'previous' || comparison === 'lastYear'
@@ -117,17 +117,17 @@ function comparisonOf({ comparison, dates }: LinkFields, link: EditedLink): Repo
     : { mode: 'off' }
 }
 
-function editOf(fields: LinkFields, link: EditedLink, zone: string): LinkEdit {
+function createEdit(fields: LinkFields, link: EditedLink, zone: string): LinkEdit {
   const { expiresOn, passwordChange, password } = fields
-  const isSameDay = expiresOn === lastDayOf(link, zone)
+  const isSameDay = expiresOn === findLastDay(link, zone)
   return {
     name: fields.name.trim(),
     creativeIDs: fields.scope === 'campaign' ? null : fields.creativeIDs,
     leftOut: REPORT_PARTS.filter((part) => !fields.parts.includes(part)),
     withDiscrepancies: fields.withDiscrepancies,
-    range: rangeOf(fields),
+    range: createRange(fields),
     tzCode: fields.zone === 'one' ? fields.tzCode : null,
-    comparison: comparisonOf(fields, link),
+    comparison: readComparison(fields, link),
     metric: fields.metric,
     theme: chosen(fields.theme),
     language: chosen(fields.language),
@@ -136,7 +136,7 @@ function editOf(fields: LinkFields, link: EditedLink, zone: string): LinkEdit {
     expiresAt: isSameDay ? link.expiresAt : expiresOn && endOfLink(expiresOn, zone),
     ...(passwordChange === 'set' && { password }),
     ...(passwordChange === 'remove' && { password: null }),
-    origins: readOrigins(linesOf(fields.sites)).origins,
+    origins: readOrigins(splitLines(fields.sites)).origins,
   }
 }
 
@@ -151,12 +151,12 @@ interface LinkFormRules {
 }
 
 /** Returns the problems of fields, by the name of the field. */
-function problemsOf(fields: LinkFields, { link, zone, now, texts = ENGLISH }: LinkFormRules) {
+function findProblems(fields: LinkFields, { link, zone, now, texts = ENGLISH }: LinkFormRules) {
   const { from, to, start, end, expiresOn, passwordChange, password } = fields
   const isFixed = fields.dates === 'fixed'
-  const read = readOrigins(linesOf(fields.sites), texts)
+  const read = readOrigins(splitLines(fields.sites), texts)
   const willHavePassword = passwordChange === 'set' || (passwordChange === 'keep' && link.hasPassword)
-  const isNewDay = expiresOn !== null && expiresOn !== lastDayOf(link, zone)
+  const isNewDay = expiresOn !== null && expiresOn !== findLastDay(link, zone)
   const isSet = passwordChange === 'set'
   const words = texts.linkProblems
   const problems: Partial<Record<keyof LinkFields, string | undefined | false>> = {
@@ -181,10 +181,10 @@ function problemsOf(fields: LinkFields, { link, zone, now, texts = ENGLISH }: Li
 export const linkFieldsSchema = (rules: LinkFormRules): z.ZodType<LinkEdit, LinkFields> =>
   fieldsSchema
     .superRefine((fields, context) => {
-      for (const [path, message] of Object.entries(problemsOf(fields, rules)))
+      for (const [path, message] of Object.entries(findProblems(fields, rules)))
         if (message) context.addIssue({ code: 'custom', path: [path], message })
     })
-    .transform((fields) => editOf(fields, rules.link, rules.zone))
+    .transform((fields) => createEdit(fields, rules.link, rules.zone))
 
 const FIELD_OF: Readonly<Record<string, keyof LinkFields>> = {
   leftOut: 'parts',
@@ -199,7 +199,7 @@ const FIELD_OF: Readonly<Record<string, keyof LinkFields>> = {
 }
 
 /** Returns the field of the form that shows a problem of the server, by the path of the setting. */
-export function linkFieldOf(path: string): string {
+export function findLinkField(path: string): string {
   const setting = Object.keys(FIELD_OF).find((known) => path === known || path.startsWith(`${known}.`))
   return setting ? (FIELD_OF[setting] as string) : path
 }

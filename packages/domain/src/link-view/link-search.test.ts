@@ -8,16 +8,16 @@ import { linkViewSearch, readLinkSearch } from './link-search.js'
 
 const flight = { start: '2025-09-01', end: null }
 const moment = { now: DEMO_NOW, opened: DEMO_NOW, flight }
-const linkOf = (settings: Partial<LinkSettings>) => ({ ...DEFAULT_LINK_SETTINGS, ...settings })
+const createLink = (settings: Partial<LinkSettings>) => ({ ...DEFAULT_LINK_SETTINGS, ...settings })
 const read = (settings: Partial<LinkSettings>, search = '') =>
-  readLinkSearch(linkOf(settings), new URLSearchParams(search), moment)
+  readLinkSearch(createLink(settings), new URLSearchParams(search), moment)
 const OWN = 'start=2025-09-30&end=2025-10-06&tz=Europe%2FBerlin&compare=off&video=off&metric=clicks&view=table&hide=a'
 
 describe('URL of a shared report', () => {
   it('is that of any report for a link that fixes nothing', () => {
     const search = new URLSearchParams(OWN)
     expect(read({}, OWN)).toEqual(readReportSearch(search, DEMO_NOW))
-    expect(linkViewSearch(linkOf({}), read({}, OWN).view).toString()).toBe(OWN)
+    expect(linkViewSearch(createLink({}), read({}, OWN).view).toString()).toBe(OWN)
     expect(read({}, 'start=never&end=ever').problem).toMatch(/^We couldn’t read the dates/)
   })
 
@@ -37,7 +37,7 @@ describe('URL of a shared report', () => {
       hiddenSeries: ['a'],
     })
     expect(problem).toBeUndefined()
-    expect(linkViewSearch(linkOf(fixed), view).toString()).toBe('metric=clicks&view=table&hide=a')
+    expect(linkViewSearch(createLink(fixed), view).toString()).toBe('metric=clicks&view=table&hide=a')
     expect(read(fixed, 'start=never&end=ever&tz=Mars').problem).toBeUndefined()
   })
 
@@ -50,10 +50,10 @@ describe('URL of a shared report', () => {
 
   it('follows a rolling range over midnight, but keeps chosen days', () => {
     const tomorrow = { ...moment, now: new Date(DEMO_NOW.getTime() + 86_400_000) }
-    const rolling = linkOf({ range: { kind: 'rolling', preset: 'last7' } })
+    const rolling = createLink({ range: { kind: 'rolling', preset: 'last7' } })
     const [today, later] = [moment, tomorrow].map((at) => readLinkSearch(rolling, new URLSearchParams(), at).view.range)
     expect([today?.end, later?.end]).toEqual(['2025-10-14', '2025-10-15'])
-    const chosen = readLinkSearch(linkOf({}), new URLSearchParams(), tomorrow).view.range
+    const chosen = readLinkSearch(createLink({}), new URLSearchParams(), tomorrow).view.range
     expect(chosen).toEqual(defaultReportView(DEMO_NOW).range)
   })
 
@@ -62,7 +62,10 @@ describe('URL of a shared report', () => {
     const first = read(own).view
     expect(first).toMatchObject({ metric: 'clicks', hiddenSeries: ['a', 'b'] })
     for (const view of [first, { ...first, metric: 'impressions' as const, hiddenSeries: undefined }]) {
-      const { metric, hiddenSeries = [] } = read(own, linkViewSearch(linkOf(own), view as typeof first).toString()).view
+      const { metric, hiddenSeries = [] } = read(
+        own,
+        linkViewSearch(createLink(own), view as typeof first).toString(),
+      ).view
       expect([metric, hiddenSeries]).toEqual([view.metric, view.hiddenSeries ?? []])
     }
   })
@@ -75,7 +78,7 @@ describe('URL of a shared report', () => {
   it('is read again as it was written', () => {
     for (const settings of [{}, { tzCode: 'Asia/Tokyo' }, { metric: 'vcr' as const }]) {
       const { view } = read(settings, OWN.replace('&video=off', ''))
-      expect(read(settings, linkViewSearch(linkOf(settings), view).toString()).view).toEqual(view)
+      expect(read(settings, linkViewSearch(createLink(settings), view).toString()).view).toEqual(view)
     }
   })
 })

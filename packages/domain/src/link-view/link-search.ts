@@ -27,12 +27,12 @@ export function readLinkSearch(
   { opened, ...moment }: LinkMoment & { opened: Date },
   texts?: ReportTexts,
 ): ReportSearch {
-  const given = choosable(link, search)
-  if (!given.has('metric')) given.set('metric', link.metric)
-  if (!given.has('hide')) given.set('hide', link.hiddenSeries.join(','))
+  const choices = choosable(link, search)
+  if (!choices.has('metric')) choices.set('metric', link.metric)
+  if (!choices.has('hide')) choices.set('hide', link.hiddenSeries.join(','))
   // Its offset may be that of several zones, of which the link's is one.
-  if (link.tzCode !== null) given.set('tz', link.tzCode)
-  const { view: asked, problem } = readReportSearch(given, opened, DEFAULT_SETTINGS, texts)
+  if (link.tzCode !== null) choices.set('tz', link.tzCode)
+  const { view: asked, problem } = readReportSearch(choices, opened, DEFAULT_SETTINGS, texts)
   const view = linkView(link, asked, moment)
   // The message names the days that are shown instead, which the link has moved.
   return { view, problem: isSameRange(view.range, asked.range) ? problem : undefined }

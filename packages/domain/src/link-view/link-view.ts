@@ -23,7 +23,7 @@ export interface LinkMoment {
 const DAY_MS = 86_400_000
 
 /** Returns the days that a fixed or rolling range has now; undefined if the viewer chooses them. */
-function daysOf(range: LinkRange, { now, flight }: LinkMoment, tzCode: string): ReportRange | undefined {
+function computeDays(range: LinkRange, { now, flight }: LinkMoment, tzCode: string): ReportRange | undefined {
   if (range.kind === 'chosen') return undefined
   if (range.kind === 'fixed') return { start: range.start, end: range.end, tzCode }
   if (range.preset !== 'lifetime') return presetRange(range.preset, now, tzCode)
@@ -65,12 +65,12 @@ function within({ start, end, tzCode }: ReportRange, { from, to }: Bounds): Repo
  */
 export function linkView(link: SharedLinkSettings, asked: ReportView, moment: LinkMoment): ReportView {
   const tzCode = link.tzCode ?? asked.range.tzCode
-  const fixed = daysOf(link.range, moment, tzCode)
+  const fixed = computeDays(link.range, moment, tzCode)
   const range =
     fixed ??
     (link.range.kind === 'chosen' ? within({ ...asked.range, tzCode }, link.range) : { ...asked.range, tzCode })
-  const wanted = fixedComparison(link) ?? asked.comparison
-  const window = comparisonWindow(range, wanted)
+  const comparisonChoice = fixedComparison(link) ?? asked.comparison
+  const window = comparisonWindow(range, comparisonChoice)
   const isOutside =
     window !== undefined &&
     link.range.kind === 'chosen' &&
@@ -78,7 +78,7 @@ export function linkView(link: SharedLinkSettings, asked: ReportView, moment: Li
       (link.range.to !== null && window.end > link.range.to))
   return changedView(asked, {
     range,
-    comparison: isOutside ? NO_COMPARISON : wanted,
+    comparison: isOutside ? NO_COMPARISON : comparisonChoice,
     withVideo: asked.withVideo && !link.leftOut.includes('video'),
     metric: isMetricShown(asked.metric, link.leftOut) ? asked.metric : 'impressions',
   })
@@ -124,7 +124,7 @@ export function includesDays(
 ): boolean {
   if (link.tzCode !== null && link.tzCode !== zone) return false
   if (link.range.kind === 'chosen') return isInBounds({ start, end }, link.range)
-  const shown = daysOf(link.range, moment, zone)
+  const shown = computeDays(link.range, moment, zone)
   return shown !== undefined && shown.start <= start && end <= shown.end
 }
 
@@ -137,7 +137,7 @@ export function isOfLink(link: SharedLinkSettings, { start, end, zone }: Request
   if (link.range.kind === 'chosen') return isInBounds({ start, end }, link.range)
   const comparison = fixedComparison(link) ?? NO_COMPARISON
   return [moment.now, new Date(moment.now.getTime() - DAY_MS)].some((now) => {
-    const range = daysOf(link.range, { ...moment, now }, zone)
+    const range = computeDays(link.range, { ...moment, now }, zone)
     const allowed = range && [range, comparisonWindow(range, comparison)]
     return allowed?.some((days) => days?.start === start && days.end === end)
   })

@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest'
 import {
   COUNTER_NAMES,
   type Counters,
+  computePercent,
   METRICS,
   type MetricDefinition,
   type MetricName,
   metricChange,
   NO_COUNTS,
   percentChange,
-  percentOf,
   quartileSteps,
   sumCounters,
 } from './metric.js'
@@ -53,7 +53,7 @@ describe('metrics', () => {
     fc.assert(
       fc.property(counters, (counts) => {
         for (const [, { value, parts }] of ratios)
-          expect(value(counts)).toBe(percentOf(counts[parts!.numerator], counts[parts!.denominator]))
+          expect(value(counts)).toBe(computePercent(counts[parts!.numerator], counts[parts!.denominator]))
       }),
     )
     for (const { kind, parts } of Object.values<MetricDefinition>(METRICS))
@@ -70,7 +70,7 @@ describe('metrics', () => {
           expect(value === null || Number.isFinite(value)).toBe(true)
       }),
     )
-    expect(percentOf(1, 0)).toBeNull()
+    expect(computePercent(1, 0)).toBeNull()
     expect(percentChange(1, 0)).toBeNull()
   })
 

@@ -29,7 +29,7 @@ export function sumCounters(rows: Iterable<Counters>): Counters {
 }
 
 /** Returns `part / whole` in percent; null if the whole is not positive. */
-export const percentOf = (part: number, whole: number): number | null => (whole > 0 ? (part / whole) * 100 : null)
+export const computePercent = (part: number, whole: number): number | null => (whole > 0 ? (part / whole) * 100 : null)
 
 /** Returns the change from `previous` to `current` in percent; null if there is nothing to compare with. */
 export const percentChange = (current: number, previous: number): number | null =>
@@ -94,7 +94,7 @@ const ratio = (numerator: CounterName, denominator: CounterName, texts: RatioTex
   ...texts,
   kind: 'ratio' as const,
   parts: { numerator, denominator },
-  value: (counters: Counters) => percentOf(counters[numerator], counters[denominator]),
+  value: (counters: Counters) => computePercent(counters[numerator], counters[denominator]),
 })
 
 /** All metrics of a report. Ratios are computed from sums, so a total is never an average of ratios. */
@@ -188,8 +188,8 @@ export function quartileSteps(
   ]
   return steps.map((reached, index) => {
     const label = labels[index] ?? ''
-    const ofStarts = percentOf(reached, counters.videoStarts)
-    const before = index === 0 ? null : percentOf(steps[index - 1] ?? 0, counters.videoStarts)
+    const ofStarts = computePercent(reached, counters.videoStarts)
+    const before = index === 0 ? null : computePercent(steps[index - 1] ?? 0, counters.videoStarts)
     return { label, count: reached, ofStarts, dropOff: pointChange(before, ofStarts) }
   })
 }

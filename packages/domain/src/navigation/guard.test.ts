@@ -46,7 +46,7 @@ describe('route guard', () => {
   })
 })
 
-describe('redirect target (T10)', () => {
+describe('redirect target', () => {
   const BASE = 'https://placard.test'
   const NASTY = [
     '/',

@@ -19,8 +19,10 @@ export const SCREENS = {
 export type ScreenName = (typeof SCREENS)[keyof typeof SCREENS]
 
 const fits = (pattern: string, parts: readonly string[]): boolean => {
-  const wanted = pattern.split('/')
-  return wanted.length === parts.length && wanted.every((part, at) => part === parts[at] || part.startsWith(':'))
+  const patternParts = pattern.split('/')
+  return (
+    patternParts.length === parts.length && patternParts.every((part, at) => part === parts[at] || part.startsWith(':'))
+  )
 }
 
 /** Returns the screen at a path, such as '/campaigns/c1'; undefined for a path of no screen. */

@@ -23,13 +23,17 @@ const options = {
 const withoutHeader = ({ $schema, $id, ...schema }: JsonSchema): JsonSchema => schema
 
 /** JSON schema of a request. */
-export const inputSchemaOf = (schema: z.ZodType): JsonSchema =>
+export const createInputSchema = (schema: z.ZodType): JsonSchema =>
   withoutHeader(z.toJSONSchema(schema, { ...options, io: 'input' }))
 
 /** JSON schemas of responses by name; nested ones become references. */
-export function outputSchemasOf(schemas: Readonly<Record<string, z.ZodType>>): Record<string, JsonSchema> {
+export function createOutputSchemas(schemas: Readonly<Record<string, z.ZodType>>): Record<string, JsonSchema> {
   const registry = z.registry<{ id: string }>()
   for (const [id, schema] of Object.entries(schemas)) registry.add(schema, { id })
-  const made = z.toJSONSchema(registry, { ...options, io: 'output', uri: (id) => `#/components/schemas/${id}` })
-  return Object.fromEntries(Object.entries(made.schemas).map(([id, schema]) => [id, withoutHeader(schema)]))
+  const componentSchemas = z.toJSONSchema(registry, {
+    ...options,
+    io: 'output',
+    uri: (id) => `#/components/schemas/${id}`,
+  })
+  return Object.fromEntries(Object.entries(componentSchemas.schemas).map(([id, schema]) => [id, withoutHeader(schema)]))
 }

@@ -14,7 +14,7 @@ const buildOperation = (name: string) => {
   if (!found) throw new Error(`${name} is not described`)
   return found
 }
-const parametersOf = (name: string, place: 'query' | 'header') =>
+const createParameters = (name: string, place: 'query' | 'header') =>
   buildOperation(name).parameters.filter((parameter) => parameter.in === place)
 const refs = [...JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/g)].map(([, ref]) => ref ?? '')
 
@@ -57,14 +57,14 @@ describe('openApiDocument', () => {
 
 describe('operation', () => {
   it('lists its query and required parameters', () => {
-    const listed = parametersOf('report', 'query').map(({ name, required }) => (required ? `${name}!` : name))
+    const listed = createParameters('report', 'query').map(({ name, required }) => (required ? `${name}!` : name))
     expect(listed).toEqual(expect.arrayContaining(['start_dt!', 'end_dt!', 'tzOffset', 'campaignID', 'withVideoData']))
-    expect(parametersOf('mine', 'query').map(({ name }) => name)).toEqual(['paginate[page]', 'paginate[size]'])
+    expect(createParameters('mine', 'query').map(({ name }) => name)).toEqual(['paginate[page]', 'paginate[size]'])
   })
 
   it('requires a key to create and an origin to write', () => {
     for (const [name, { creates, method }] of contract)
-      expect(parametersOf(name, 'header').map((parameter) => parameter.name)).toEqual([
+      expect(createParameters(name, 'header').map((parameter) => parameter.name)).toEqual([
         ...(method === 'GET' ? [] : ['Origin']),
         ...(creates ? ['Idempotency-Key'] : []),
       ])

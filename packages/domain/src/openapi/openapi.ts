@@ -20,7 +20,7 @@ import { scheduledReportSchema } from '../scheduled-report/scheduled-report.js'
 import { expirySchema } from '../session/session.js'
 import { shareLinkSchema } from '../share-token/share-token.js'
 import { userSchema } from '../user/user.js'
-import { type JsonSchema, outputSchemasOf } from './json-schema.js'
+import { createOutputSchemas, type JsonSchema } from './json-schema.js'
 import { buildOperation, COOKIE_SECURITY, type Content, type Operation, REFUSALS, TOKEN_SECURITY } from './operation.js'
 
 /** Server details of an OpenAPI document. */
@@ -119,13 +119,13 @@ const calls = Object.entries(GROUPS).flatMap(([tag, group]) =>
 export function openApiDocument({ title, version, server, cookie = 'placard' }: OpenApiOptions): OpenApiDocument {
   const answers = [...new Set(calls.map(({ endpoint }) => endpoint.response))]
   const answerID = (response: z.ZodType) => `answer ${answers.indexOf(response)}`
-  const made = outputSchemasOf({
+  const outputSchemas = createOutputSchemas({
     ...ENTITIES,
     ...Object.fromEntries(answers.map((response) => [answerID(response), response])),
   })
   const paths: OpenApiDocument['paths'] = {}
   for (const { tag, name, endpoint } of calls) {
-    const operation = buildOperation(name, endpoint, tag, made[answerID(endpoint.response)] ?? {})
+    const operation = buildOperation(name, endpoint, tag, outputSchemas[answerID(endpoint.response)] ?? {})
     paths[endpoint.path] = { ...paths[endpoint.path], [endpoint.method.toLowerCase()]: operation }
   }
   return {
@@ -135,7 +135,7 @@ export function openApiDocument({ title, version, server, cookie = 'placard' }: 
     tags: Object.keys(GROUPS).map((name) => ({ name })),
     paths,
     components: {
-      schemas: Object.fromEntries(Object.entries(made).filter(([id]) => id in ENTITIES)),
+      schemas: Object.fromEntries(Object.entries(outputSchemas).filter(([id]) => id in ENTITIES)),
       responses,
       securitySchemes: {
         [COOKIE_SECURITY]: { type: 'apiKey', in: 'cookie', name: cookie, description: 'Set by POST /login' },

@@ -1,5 +1,5 @@
 import { type Endpoint, nothingSchema } from '../endpoints/endpoint.js'
-import { inputSchemaOf, type JsonSchema } from './json-schema.js'
+import { createInputSchema, type JsonSchema } from './json-schema.js'
 
 interface Parameter {
   name: string
@@ -47,7 +47,7 @@ export const TOKEN_SECURITY = 'accessToken'
 /** Calls below /v1, and the one that returns the current user, need a session. */
 const needsSession = ({ path }: Endpoint): boolean => path.startsWith('/v1/') || path === '/me'
 
-function securityOf(endpoint: Endpoint): Operation['security'] {
+function describeSecurity(endpoint: Endpoint): Operation['security'] {
   if (!needsSession(endpoint)) return []
   return [{ [COOKIE_SECURITY]: [] }, ...(endpoint.tokens === 'none' ? [] : [{ [TOKEN_SECURITY]: [] }])]
 }
@@ -55,8 +55,8 @@ function securityOf(endpoint: Endpoint): Operation['security'] {
 const properties = (schema: JsonSchema): [string, JsonSchema][] =>
   Object.entries((schema.properties ?? {}) as Record<string, JsonSchema>)
 
-function queryOf({ query }: Endpoint): Parameter[] {
-  const schema = inputSchemaOf(query)
+function describeQuery({ query }: Endpoint): Parameter[] {
+  const schema = createInputSchema(query)
   const required = (schema.required ?? []) as string[]
   return properties(schema).map(([name, property]) => ({
     name,
@@ -86,8 +86,8 @@ const idempotencyKey: Parameter = {
 const FILE: JsonSchema = { type: 'string', format: 'binary' }
 const FILES: Record<Endpoint['fileField'], JsonSchema> = { file: FILE, 'files[]': { type: 'array', items: FILE } }
 
-function bodyOf({ body, sends, fileField }: Endpoint): Content & { required: true } {
-  const schema = inputSchemaOf(body)
+function describeBody({ body, sends, fileField }: Endpoint): Content & { required: true } {
+  const schema = createInputSchema(body)
   if (sends === 'JSON') return { required: true, content: { 'application/json': { schema } } }
   const withFiles = {
     ...schema,
@@ -100,9 +100,9 @@ const takesBody = ({ method, body, sends }: Endpoint): boolean =>
   method !== 'GET' && (sends === 'multipart' || body !== nothingSchema)
 
 const changesVersion = (endpoint: Endpoint): boolean =>
-  properties(inputSchemaOf(endpoint.body)).some(([name]) => name === 'version')
+  properties(createInputSchema(endpoint.body)).some(([name]) => name === 'version')
 
-function refusalsOf(endpoint: Endpoint): Operation['responses'] {
+function describeRefusals(endpoint: Endpoint): Operation['responses'] {
   const without = new Set<string>()
   if (!needsSession(endpoint) && endpoint.path !== '/login') without.add('401')
   if (!changesVersion(endpoint)) without.add('412')
@@ -119,16 +119,16 @@ export function buildOperation(name: string, endpoint: Endpoint, tag: string, an
     operationId: name,
     summary: endpoint.summary,
     tags: [tag],
-    security: securityOf(endpoint),
+    security: describeSecurity(endpoint),
     parameters: [
-      ...queryOf(endpoint),
+      ...describeQuery(endpoint),
       ...(writes ? [originHeader] : []),
       ...(endpoint.creates ? [idempotencyKey] : []),
     ],
-    ...(takesBody(endpoint) && { requestBody: bodyOf(endpoint) }),
+    ...(takesBody(endpoint) && { requestBody: describeBody(endpoint) }),
     responses: {
       200: { description: 'Done', content: { 'application/json': { schema: answer } } },
-      ...refusalsOf(endpoint),
+      ...describeRefusals(endpoint),
       default: { $ref: '#/components/responses/Failure' },
     },
   }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import * as z from 'zod'
 import { fieldLabel, readInput } from './input-messages.js'
 
-const messagesOf = (schema: z.ZodType, input: unknown) =>
+const listMessages = (schema: z.ZodType, input: unknown) =>
   readInput(schema, input).error?.issues.map(({ message }) => message) ?? []
 
 describe('inputMessage', () => {
@@ -52,11 +52,11 @@ describe('inputMessage', () => {
     ],
     ['no object at all', z.object({}), 7, 'Fill in the request correctly'],
   ])('names the field and its rule: %s', (_, schema, input, message) => {
-    expect(messagesOf(schema, input)).toEqual([message])
+    expect(listMessages(schema, input)).toEqual([message])
   })
 
   it('keeps the message of the schema', () => {
-    expect(messagesOf(z.object({ name: z.string('Fill in a name') }), {})).toEqual(['Fill in a name'])
+    expect(listMessages(z.object({ name: z.string('Fill in a name') }), {})).toEqual(['Fill in a name'])
   })
 
   it('formats field names as readable labels', () => {
@@ -69,6 +69,6 @@ describe('inputMessage', () => {
     const schema = z
       .object({ trackers: z.string(), size: z.number().max(9, 'At most 9') })
       .superRefine((_, context) => context.addIssue({ code: 'custom', path: ['trackers'], message: 'Use a pixel' }))
-    expect(messagesOf(schema, { trackers: 'x', size: 10 })).toEqual(['Use a pixel', 'At most 9'])
+    expect(listMessages(schema, { trackers: 'x', size: 10 })).toEqual(['Use a pixel', 'At most 9'])
   })
 })

@@ -55,7 +55,7 @@ const FORMATS: Readonly<Record<string, string>> = {
 const plurals = new Intl.PluralRules('en-US')
 const UNITS = { character: { one: 'character', other: 'characters' }, entry: { one: 'entry', other: 'entries' } }
 
-function sizeOf(count: number | bigint, origin: string): string {
+function formatSize(count: number | bigint, origin: string): string {
   const unit = UNITS[origin === 'string' ? 'character' : 'entry']
   return `${count} ${plurals.select(Number(count)) === 'one' ? unit.one : unit.other}`
 }
@@ -63,11 +63,11 @@ function sizeOf(count: number | bigint, origin: string): string {
 function bound(kind: 'at least' | 'at most', count: number | bigint, origin: string): string {
   return ['number', 'int', 'bigint', 'date'].includes(origin)
     ? `must be ${kind} ${count}`
-    : `must have ${kind} ${sizeOf(count, origin)}`
+    : `must have ${kind} ${formatSize(count, origin)}`
 }
 
 /** Sentence about the field of an issue; undefined for issues that say only that a value is invalid. */
-function predicateOf(issue: z.core.$ZodRawIssue): string | undefined {
+function describeIssue(issue: z.core.$ZodRawIssue): string | undefined {
   switch (issue.code) {
     case 'invalid_type':
       return NOUNS[issue.expected] && `must be ${NOUNS[issue.expected]}`
@@ -96,7 +96,7 @@ const isEmptyText = (issue: z.core.$ZodRawIssue) => issue.code === 'too_small' &
 export const inputMessage = (issue: z.core.$ZodRawIssue): string => {
   const label = fieldLabel(issue.path ?? [])
   if (isMissing(issue) || isEmptyText(issue)) return `Fill in the ${label}`
-  const predicate = predicateOf(issue)
+  const predicate = describeIssue(issue)
   return predicate === undefined ? `Fill in the ${label} correctly` : `The ${label} ${predicate}`
 }
 

@@ -46,7 +46,7 @@ function loadsVideo(creative: BannerCreative): boolean {
   return shownLayoutOptions(storedLayoutOptions(creative), IN_BANNER_VIDEO).video_autoplay === 'yes'
 }
 
-function budgetsOf({ width, height, fluid, platform }: BannerCreative, initial: number, video: number) {
+function createBudgets({ width, height, fluid, platform }: BannerCreative, initial: number, video: number) {
   const iabKB = fluid ? undefined : findSizePreset(width, height, CREATIVE_SIZES)?.firstLoadKB
   const { initialKB, videoBytes, totalBytes } = PLATFORM_LIMITS[platform] ?? {}
   const budgets: (WeightBudget | false)[] = [
@@ -109,7 +109,7 @@ export function weighCreative(creative: BannerCreative): CreativeWeight {
     fileBytes,
     videoBytes,
     unknown: creative.assets.flatMap(({ bytes, name }) => (bytes === undefined ? [name] : [])),
-    budgets: isBanner ? budgetsOf(creative, documentBytes + fileBytes, videoBytes) : [],
+    budgets: isBanner ? createBudgets(creative, documentBytes + fileBytes, videoBytes) : [],
   }
 }
 

@@ -8,13 +8,14 @@ const film: PlannedFile = { width: 1280, height: 720, duration: 6, bytes: 900_00
 /** Plans the first creative of files. */
 function plan(files: Record<string, PlannedFile>) {
   const [group] = groupFiles(Object.keys(files).map((name) => ({ id: name, name })))
-  const factsOf = (id: string) => files[id]
-  const { creative, refusal } = planCreative(group!, factsOf)
+  const readFacts = (id: string) => files[id]
+  const { creative, refusal } = planCreative(group!, readFacts)
   return {
     creative,
     refusal,
     names: [...uploadNames(group!.files).values()],
-    findings: creative && plannedFindings(creative, group!.files, factsOf, 'Google Ad Manager').map(({ code }) => code),
+    findings:
+      creative && plannedFindings(creative, group!.files, readFacts, 'Google Ad Manager').map(({ code }) => code),
   }
 }
 

@@ -34,25 +34,25 @@ export function uploadNames(files: readonly PlacedFile[]): ReadonlyMap<string, s
 /** Returns the creative that a group of files becomes, or the reason why it is none. */
 export function planCreative(
   { files }: Pick<FileGroup, 'files'>,
-  factsOf: (fileID: string) => PlannedFile | undefined,
+  readFacts: (fileID: string) => PlannedFile | undefined,
 ): { creative: PlannedCreative; refusal?: never } | { refusal: string; creative?: never } {
   const [main] = files
   if (!main) return { refusal: ASSET_MESSAGES.noFile }
   const unknown = { width: null, height: null }
-  const alone = creativeFromFile(main.name, factsOf(main.id) ?? unknown)
+  const alone = creativeFromFile(main.name, readFacts(main.id) ?? unknown)
   if (!alone.creative || main.place === 'whole')
     return alone.creative ? { creative: { ...alone.creative, layout: null } } : alone
-  const sizeOf = (place: FilePlace) => {
-    const { width, height } = factsOf(files.find((file) => file.place === place)?.id ?? '') ?? unknown
+  const readSize = (place: FilePlace) => {
+    const { width, height } = readFacts(files.find((file) => file.place === place)?.id ?? '') ?? unknown
     return width !== null && height !== null ? { width, height } : undefined
   }
-  const card = sizeOf('end card')
-  const image = sizeOf('main image')
+  const card = readSize('end card')
+  const image = readSize('main image')
   const isSlot = (size: typeof card) =>
     size && findSizePreset(size.width, size.height, sizesForType('Banner')) !== undefined
   // The images fill the banner, the video is shown in it.
   const { width, height } =
-    sizeInName(main.name) ?? [card, image].find(isSlot) ?? card ?? image ?? sizeOf('main.mp4') ?? alone.creative
+    sizeInName(main.name) ?? [card, image].find(isSlot) ?? card ?? image ?? readSize('main.mp4') ?? alone.creative
   if (Math.max(width, height) > MAX_SIDE_PX)
     return creativeFromFile(main.name, { width, height }) as { refusal: string }
   const layout = files.some(({ place }) => place === 'end card') ? VIDEO_WITH_END_CARD : IN_BANNER_VIDEO
@@ -73,12 +73,12 @@ const plannedAsset = (id: string, name: string, { bytes, ...facts }: PlannedFile
 export function plannedFindings(
   creative: PlannedCreative,
   files: readonly PlacedFile[],
-  factsOf: (fileID: string) => PlannedFile | undefined,
+  readFacts: (fileID: string) => PlannedFile | undefined,
   platform: PlatformName,
 ): PublishFinding[] {
   const names = uploadNames(files)
   const assets = files.flatMap(({ id, name }) => {
-    const facts = factsOf(id)
+    const facts = readFacts(id)
     return facts ? [plannedAsset(id, names.get(id) ?? name, facts)] : []
   })
   const size = creativeSize(creative.width, creative.height)

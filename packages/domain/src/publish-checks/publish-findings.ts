@@ -13,7 +13,7 @@ import {
   type PublishedCreative,
 } from '../creative/creative.js'
 import { draftPath } from '../creative/creative-draft.js'
-import { layoutOf } from '../creative/creative-layout.js'
+import { findCreativeLayout } from '../creative/creative-layout.js'
 import { trackerProblems, trackerUrlProblems } from '../creative/creative-trackers.js'
 import { createFinding as finding, type Place, type PublishFinding } from '../creative/publish-finding.js'
 import { NO_LANDING_PAGE, resolvedLandingPage } from '../landing-page/landing-page.js'
@@ -24,7 +24,7 @@ import type { PlatformMacros } from '../platform/platform-macros.js'
 import { findSetting } from '../platform/platform-rules.js'
 import type { Problem } from '../problem/problem.js'
 import { buildTag, missingMacros, type TagModel } from '../tag/build-tag.js'
-import { landingPageOf, TRACKER_KIND_LABELS, TRACKER_KINDS } from '../tracker/tracker.js'
+import { findLandingPage, TRACKER_KIND_LABELS, TRACKER_KINDS } from '../tracker/tracker.js'
 import { type VastProblem, vastProblems, type XmlTree } from '../vast-rules/vast-rules.js'
 import { webUrlSchema } from '../web-address/web-address.js'
 import { formatWeight, type WeightBudget, weighCreative } from './creative-weight.js'
@@ -59,7 +59,7 @@ export interface PublishContext {
 const normalizeUrl = (url: string): string => URL.parse(url)?.href ?? url
 
 function contentProblem({ type, html, layout, assets }: PublishableCreative): Problem | undefined {
-  const known = layoutOf({ type, layout })
+  const known = findCreativeLayout({ type, layout })
   const missing = known ? missingAssets(known, assets) : []
   if (known && missing.length > 0)
     return {
@@ -99,7 +99,7 @@ function clickFinding(creative: PublishableCreative): PublishFinding[] {
 
 /** Finds trackers whose address earlier versions accepted: with what copying from texts and pages leaves in it. */
 function addressFindings(creative: PublishableCreative): PublishFinding[] {
-  const landing = landingPageOf(creative.trackers)
+  const landing = findLandingPage(creative.trackers)
   return TRACKER_KINDS.flatMap((kind) =>
     (creative.trackers[kind] ?? []).flatMap(({ url }, index) => {
       const problem = url === landing ? undefined : webUrlSchema.safeParse(url).error?.issues[0]
@@ -243,7 +243,7 @@ function mixedContentFindings(creative: PublishedCreative): PublishFinding[] {
     ),
   )
   const options = storedLayoutOptions(creative)
-  const images = (layoutOf(creative)?.options ?? [])
+  const images = (findCreativeLayout(creative)?.options ?? [])
     .filter(({ kind, key }) => kind === 'image' && /^http:/i.test(String(options[key] ?? '')))
     .map(({ key, label }) =>
       finding('mixed-content', ['layout', `layoutOptions.${key}`], `${label} uses http://. ${why}`),

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDaysTo } from '../day/day.js'
-import { dayOfNumber, numberOf, weekdayOfNumber } from '../testing/day-numbers.js'
+import { countDays, dayOfNumber, weekdayOfNumber } from '../testing/day-numbers.js'
 import {
   comparisonText,
   comparisonWindow,
@@ -15,7 +15,7 @@ import { MAX_RANGE_DAYS } from './report-range.js'
 const RUNS = Number(process.env.PROPERTY_RUNS ?? 300)
 const range = fc
   .record({
-    start: fc.integer({ min: numberOf('2000-01-01'), max: numberOf('2049-12-31') }),
+    start: fc.integer({ min: countDays('2000-01-01'), max: countDays('2049-12-31') }),
     days: fc.integer({ min: 1, max: MAX_RANGE_DAYS }),
   })
   .map(({ start, days }) => ({ days, start: dayOfNumber(start), end: dayOfNumber(start + days - 1) }))
@@ -67,11 +67,11 @@ describe('comparisonWindow', () => {
       fc.property(range, counted, (chosen, choice) => {
         fc.pre(choice.mode === 'previous' || choice.matchWeekday)
         const found = comparisonWindow(chosen, choice)!
-        const shift = numberOf(chosen.start) - numberOf(found.start)
-        expect(numberOf(found.end) - numberOf(found.start) + 1).toBe(chosen.days)
-        expect(numberOf(found.end)).toBeLessThan(numberOf(chosen.start))
+        const shift = countDays(chosen.start) - countDays(found.start)
+        expect(countDays(found.end) - countDays(found.start) + 1).toBe(chosen.days)
+        expect(countDays(found.end)).toBeLessThan(countDays(chosen.start))
         if (choice.matchWeekday)
-          expect(weekdayOfNumber(numberOf(found.start))).toBe(weekdayOfNumber(numberOf(chosen.start)))
+          expect(weekdayOfNumber(countDays(found.start))).toBe(weekdayOfNumber(countDays(chosen.start)))
         if (choice.mode === 'previous') expect(shift - chosen.days).toBeLessThan(choice.matchWeekday ? 7 : 1)
       }),
       { numRuns: RUNS },
@@ -92,7 +92,7 @@ describe('comparisonWindow', () => {
         expect(found).toEqual({ start: earlier(start, years), end: earlier(end, years) })
         expect(found.end < start).toBe(true)
         expect(earlier(end, years - 1) >= start).toBe(true)
-        expect(Math.abs(numberOf(found.end) - numberOf(found.start) + 1 - days)).toBeLessThanOrEqual(1)
+        expect(Math.abs(countDays(found.end) - countDays(found.start) + 1 - days)).toBeLessThanOrEqual(1)
       }),
       { numRuns: RUNS },
     )
@@ -104,7 +104,7 @@ describe('comparisonWindow', () => {
         fc.pre(days <= 364 && !start.endsWith('02-29'))
         const same = comparisonWindow({ start, end }, { mode: 'lastYear', matchWeekday: false })!
         const near = comparisonWindow({ start, end }, { mode: 'lastYear', matchWeekday: true })!
-        expect(Math.abs(numberOf(near.start) - numberOf(same.start))).toBeLessThanOrEqual(2)
+        expect(Math.abs(countDays(near.start) - countDays(same.start))).toBeLessThanOrEqual(2)
       }),
       { numRuns: RUNS },
     )

@@ -30,7 +30,7 @@ const YEAR_OF_WEEKS = 52 * WEEK
 const MONTHS = 12
 
 /** Returns the number of days from the start of a comparison of equal length to the start of the range. */
-function shiftOf({ start, end }: DayWindow, mode: 'previous' | 'lastYear', weekdays: boolean): number {
+function computeShift({ start, end }: DayWindow, mode: 'previous' | 'lastYear', weekdays: boolean): number {
   const days = dayCount(start, end)
   const least = weekdays ? Math.ceil(days / WEEK) * WEEK : days
   return mode === 'previous' ? least : Math.max(Math.ceil(days / LEAP_YEAR) * YEAR_OF_WEEKS, least)
@@ -57,7 +57,9 @@ export function comparisonWindow(range: DayWindow, choice: ReportComparisonChoic
   if (choice.mode === 'off') return undefined
   if (choice.mode === 'lastYear' && !choice.matchWeekday) return sameDates(range)
   const start =
-    choice.mode === 'custom' ? choice.start : addDaysTo(range.start, -shiftOf(range, choice.mode, choice.matchWeekday))
+    choice.mode === 'custom'
+      ? choice.start
+      : addDaysTo(range.start, -computeShift(range, choice.mode, choice.matchWeekday))
   return { start, end: addDaysTo(start, dayCount(range.start, range.end) - 1) }
 }
 

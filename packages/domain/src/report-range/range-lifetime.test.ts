@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { dayOfNumber, numberOf } from '../testing/day-numbers.js'
+import { countDays, dayOfNumber } from '../testing/day-numbers.js'
 import { campaignLifetime, flightInstead, presetRange, rangeProblem } from './report-range.js'
 
 const NOW = new Date('2025-10-14T10:00:00Z')
@@ -31,15 +31,15 @@ describe('campaignLifetime', () => {
   })
 
   it('is always a valid range, and never omits days without a note', () => {
-    const today = numberOf('2025-10-14')
+    const today = countDays('2025-10-14')
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1500 }), fc.integer({ min: 0, max: 2000 }), (before, length) => {
         const [start, end] = [today - before, today - before + length]
         const lifetime = campaignLifetime({ start: dayOfNumber(start), end: dayOfNumber(end) }, NOW, 'UTC')
         expect(lifetime && rangeProblem(lifetime.range)).toBeUndefined()
         const last = Math.min(end, today)
-        expect(numberOf(lifetime!.range.end)).toBe(last)
-        expect(numberOf(lifetime!.range.start)).toBe(Math.max(start, last - 399))
+        expect(countDays(lifetime!.range.end)).toBe(last)
+        expect(countDays(lifetime!.range.start)).toBe(Math.max(start, last - 399))
         expect(lifetime!.note === undefined).toBe(last - start < 400)
       }),
     )
@@ -48,15 +48,16 @@ describe('campaignLifetime', () => {
 
 describe('flightInstead', () => {
   const week = presetRange('last7', NOW, 'UTC')
-  const insteadOf = (range: typeof week, start: string | null) => flightInstead(range, { start, end: null }, NOW)
+  const findRangeInstead = (range: typeof week, start: string | null) => flightInstead(range, { start, end: null }, NOW)
 
   it('is the flight where the default range begins before it', () => {
-    expect(insteadOf(week, '2025-10-14')).toEqual({ start: '2025-10-14', end: '2025-10-14', tzCode: 'UTC' })
-    expect(insteadOf(week, '2025-10-09')).toMatchObject({ start: '2025-10-09' })
+    expect(findRangeInstead(week, '2025-10-14')).toEqual({ start: '2025-10-14', end: '2025-10-14', tzCode: 'UTC' })
+    expect(findRangeInstead(week, '2025-10-09')).toMatchObject({ start: '2025-10-09' })
   })
 
   it('is undefined for other ranges and flights', () => {
-    for (const start of [null, '2025-10-08', '2025-09-01', '2025-10-15']) expect(insteadOf(week, start)).toBeUndefined()
-    expect(insteadOf(presetRange('last30', NOW, 'UTC'), '2025-10-14')).toBeUndefined()
+    for (const start of [null, '2025-10-08', '2025-09-01', '2025-10-15'])
+      expect(findRangeInstead(week, start)).toBeUndefined()
+    expect(findRangeInstead(presetRange('last30', NOW, 'UTC'), '2025-10-14')).toBeUndefined()
   })
 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { dayOfNumber, numberOf } from '../testing/day-numbers.js'
+import { countDays, dayOfNumber } from '../testing/day-numbers.js'
 import { steppedRange } from './report-range.js'
 
 const TODAY = '2025-10-14'
@@ -43,13 +43,13 @@ describe('steppedRange', () => {
   })
 
   it('returns to where it was, away from today', () => {
-    const last = numberOf(TODAY)
+    const last = countDays(TODAY)
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 3000 }), fc.integer({ min: 0, max: 396 }), (before, length) => {
         const end = last - before
         const range = { start: dayOfNumber(end - length), end: dayOfNumber(end), tzCode: 'Europe/Berlin' }
         const back = steppedRange(range, -1, TODAY)!
-        expect(numberOf(back.end)).toBe(end - length - 1)
+        expect(countDays(back.end)).toBe(end - length - 1)
         // Days that happen to be whole months are stepped by months.
         fc.pre(!(back.start.endsWith('-01') && range.start.endsWith('-01')) || dayOfNumber(end + 1).endsWith('-01'))
         expect(steppedRange(back, 1, TODAY)).toEqual(range)

@@ -6,7 +6,7 @@ import { offsetSchema, zoneNameSchema } from '../timezone/timezone-schema.js'
 import type { ReportComparisonChoice } from './comparison-choice.js'
 import {
   type Bucket,
-  bucketOf,
+  chooseBucket,
   MAX_HOURLY_DAYS,
   MAX_RANGE_DAYS,
   type ReportRange,
@@ -106,7 +106,7 @@ export type Granularity = z.infer<typeof granularitySchema>
 
 /** Time step of a requested report. Throws a `ZodError` for hours over a range that is too long for them. */
 export function bucketFor(range: { start: Day; end: Day }, granularity: Granularity): Bucket {
-  const bucket = granularity === 'full' ? bucketOf(range) : granularity
+  const bucket = granularity === 'full' ? chooseBucket(range) : granularity
   z.number()
     .max(
       bucket === 'hour' ? MAX_HOURLY_DAYS : MAX_RANGE_DAYS,

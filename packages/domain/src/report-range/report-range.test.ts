@@ -12,10 +12,10 @@ import {
   reportRangeSchema,
 } from './report-query.js'
 import {
-  bucketsOf,
   defaultRange,
+  findPreset,
+  listBuckets,
   MAX_RANGE_DAYS,
-  presetOf,
   presetRange,
   previousRange,
   RANGE_PRESETS,
@@ -63,7 +63,7 @@ describe('report ranges', () => {
     expect(days('yearToDate')).toBe('2025-01-01 2025-10-14')
     // On the 20th all presets are different days.
     const later = new Date('2025-10-20T12:00:00Z')
-    for (const preset of RANGE_PRESETS) expect(presetOf(presetRange(preset, later, 'UTC'), later)).toBe(preset)
+    for (const preset of RANGE_PRESETS) expect(findPreset(presetRange(preset, later, 'UTC'), later)).toBe(preset)
   })
 
   it('reject ranges that end before they start or are too long', () => {
@@ -105,7 +105,7 @@ describe('report steps', () => {
   it('cover every moment of the range once', () => {
     fc.assert(
       fc.property(range, (chosen) => {
-        const steps = bucketsOf(chosen)
+        const steps = listBuckets(chosen)
         expect(new Set(steps).size).toBe(steps.length)
         expect([...steps].sort()).toEqual(steps)
         if (steps[0]?.length === 10) expect(steps.length).toBe(dayCount(chosen.start, chosen.end))
@@ -119,8 +119,8 @@ describe('report steps', () => {
   })
 
   it('are 25 hours on the day that the clocks go back', () => {
-    expect(bucketsOf({ start: '2025-10-26', end: '2025-10-26', tzCode: 'Europe/Berlin' })).toHaveLength(25)
-    expect(bucketsOf({ start: '2025-03-30', end: '2025-03-30', tzCode: 'Europe/Berlin' })).toHaveLength(23)
+    expect(listBuckets({ start: '2025-10-26', end: '2025-10-26', tzCode: 'Europe/Berlin' })).toHaveLength(25)
+    expect(listBuckets({ start: '2025-03-30', end: '2025-03-30', tzCode: 'Europe/Berlin' })).toHaveLength(23)
   })
 })
 

@@ -85,7 +85,7 @@ export function presetRange(preset: RangePreset, now: Date, tzCode: string): Rep
 }
 
 /** Returns the preset that a range currently equals, if any. */
-export const presetOf = (range: ReportRange, now: Date): RangePreset | undefined =>
+export const findPreset = (range: ReportRange, now: Date): RangePreset | undefined =>
   RANGE_PRESETS.find((preset) => {
     const { start, end } = presetRange(preset, now, range.tzCode)
     return start === range.start && end === range.end
@@ -101,7 +101,7 @@ export const rangeMoments = ({ start, end }: { start: Day; end: Day }, zone: Zon
 export type Bucket = 'hour' | 'day'
 
 /** Returns the time step of a range's report. */
-export const bucketOf = ({ start, end, bucket }: Pick<ReportRange, 'start' | 'end' | 'bucket'>): Bucket =>
+export const chooseBucket = ({ start, end, bucket }: Pick<ReportRange, 'start' | 'end' | 'bucket'>): Bucket =>
   bucket ?? (dayCount(start, end) <= 2 ? 'hour' : 'day')
 
 /** Maximum number of days of an hourly report. */
@@ -113,8 +113,8 @@ const HOUR = 3_600_000
  * Returns every step of a range, empty ones included. A day is 'YYYY-MM-DD'; an hour is its UTC moment, so that the
  * hour that occurs twice in autumn stays two.
  */
-export function bucketsOf(range: ReportRange): string[] {
-  if (bucketOf(range) === 'day') return daysBetween(range.start, range.end)
+export function listBuckets(range: ReportRange): string[] {
+  if (chooseBucket(range) === 'day') return daysBetween(range.start, range.end)
   const { from, to } = rangeMoments(range, range)
   const first = Math.ceil(from.getTime() / HOUR)
   const last = Math.floor(to.getTime() / HOUR)
@@ -130,7 +130,7 @@ export interface StepBounds {
 const later = (one: Day, other: Day | undefined) => (other !== undefined && other > one ? other : one)
 const earlier = (one: Day, other: Day) => (other < one ? other : one)
 
-const monthOf = (day: Day) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7))
+const countMonths = (day: Day) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7))
 
 const RUNNING: Partial<Record<RangePreset, number>> = { monthToDate: 1, yearToDate: 12 }
 
@@ -138,15 +138,15 @@ const RUNNING: Partial<Record<RangePreset, number>> = { monthToDate: 1, yearToDa
  * Returns the number of months of a range of whole months, or of the current month or year to date. Undefined for any
  * other range, even for 'Last 14 days' if it starts on the first.
  */
-function monthsOf({ start, end }: ReportRange, preset: RangePreset | undefined): number | undefined {
+function countWholeMonths({ start, end }: ReportRange, preset: RangePreset | undefined): number | undefined {
   if (start !== firstOfMonth(start)) return undefined
-  if (end === lastOfMonth(end)) return monthOf(end) - monthOf(start) + 1
+  if (end === lastOfMonth(end)) return countMonths(end) - countMonths(start) + 1
   return preset && RUNNING[preset]
 }
 
 /** Only the current day matters, whatever the zone. */
 const presetAt = (range: ReportRange, today: Day) =>
-  presetOf({ ...range, tzCode: 'UTC' }, new Date(`${today}T12:00:00Z`))
+  findPreset({ ...range, tzCode: 'UTC' }, new Date(`${today}T12:00:00Z`))
 
 /**
  * Returns the range right before (-1) or after (1) a range, with as many days or whole months. Months are cut at the
@@ -160,7 +160,7 @@ export function steppedRange(
 ): ReportRange | undefined {
   const { start, end, tzCode } = range
   if (direction === 1 ? end >= max : min !== undefined && start <= min) return undefined
-  const months = monthsOf(range, presetAt(range, today))
+  const months = countWholeMonths(range, presetAt(range, today))
   if (months !== undefined) {
     const first = addMonthsTo(start, direction * months)
     const last = lastOfMonth(addMonthsTo(first, months - 1))

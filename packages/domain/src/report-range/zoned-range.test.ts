@@ -6,10 +6,10 @@ import { hoursOfWeek } from '../report/hour-of-week.js'
 import { bucketBounds, comparedBuckets } from '../report/report-comparison.js'
 import { offsetText, zoneNotes, zoneText } from '../report/report-view-text.js'
 import { formatBucket } from '../report/time-bucket.js'
-import { dayOfNumber, numberOf } from '../testing/day-numbers.js'
+import { countDays, dayOfNumber } from '../testing/day-numbers.js'
 import { zoneOffset } from '../timezone/timezone.js'
 import { findZoneDifference, reportQuery } from './report-query.js'
-import { bucketsOf, MAX_RANGE_DAYS, previousRange, type ReportRange, rangeMoments } from './report-range.js'
+import { listBuckets, MAX_RANGE_DAYS, previousRange, type ReportRange, rangeMoments } from './report-range.js'
 import { joinOffsets, rangeWithOffsetsSchema, withOffsets, zoneAround } from './zoned-range.js'
 
 const RUNS = Number(process.env.PROPERTY_RUNS ?? 100)
@@ -27,7 +27,7 @@ const ZONES = [
 ]
 const range = fc
   .record({
-    start: fc.integer({ min: numberOf('2009-01-01'), max: numberOf('2025-12-31') }),
+    start: fc.integer({ min: countDays('2009-01-01'), max: countDays('2025-12-31') }),
     days: fc.oneof(fc.integer({ min: 1, max: 3 }), fc.integer({ min: 1, max: MAX_RANGE_DAYS })),
     tzCode: fc.constantFrom(...ZONES),
   })
@@ -36,9 +36,9 @@ const range = fc
 /** Everything that a page computes from the range of a report. */
 const read = (days: ReportRange, before: ReportRange) => ({
   moments: rangeMoments(days, days),
-  buckets: bucketsOf(days),
-  bounds: bucketsOf(days).map((bucket) => bucketBounds(bucket, days)),
-  texts: bucketsOf(days)
+  buckets: listBuckets(days),
+  bounds: listBuckets(days).map((bucket) => bucketBounds(bucket, days)),
+  texts: listBuckets(days)
     .slice(0, 60)
     .map((bucket) => formatBucket(bucket, days, 'long')),
   compared: comparedBuckets(days, before, new Date('2025-10-14T10:00:00Z')),
@@ -79,7 +79,7 @@ describe('the offsets of a server', () => {
   }
 
   it('win over the zone data of the runtime', () => {
-    const hours = bucketsOf(newer)
+    const hours = listBuckets(newer)
     expect([hours[0], hours.at(-1), hours.length]).toEqual(['2025-10-13T21:00:00.000Z', '2025-10-14T20:00:00.000Z', 24])
     expect(formatBucket(hours[0]!, newer, 'long')).toBe('14 Oct 2025, 00:00 (GMT+03:00)')
     expect(zoneText(newer)).toBe('(GMT+03:00) Europe/Berlin')

@@ -4,7 +4,7 @@ import { daySchema } from '../day/day-schema.js'
 import type { Zone, ZoneOffset } from '../timezone/timezone.js'
 import { offsetSchema, zoneOffsetsSchema } from '../timezone/timezone-schema.js'
 import { listZoneOffsets } from '../timezone/zone-offsets.js'
-import { bucketOf, type ReportRange } from './report-range.js'
+import { chooseBucket, type ReportRange } from './report-range.js'
 
 /**
  * Range of a report as the server counted it. `from`, `to` and `offsets` are there so that clients need no zone data of
@@ -46,7 +46,7 @@ export function withOffsets(range: ReportRange): RangeWithOffsets {
     start,
     end,
     tzCode,
-    ...(bucket !== undefined && bucket !== bucketOf({ start, end }) && { bucket }),
+    ...(bucket !== undefined && bucket !== chooseBucket({ start, end }) && { bucket }),
     from: from.toISOString(),
     to: to.toISOString(),
     offsets: listZoneOffsets(tzCode, new Date(from.getTime() - MARGIN_MS), new Date(to.getTime() + MARGIN_MS)),

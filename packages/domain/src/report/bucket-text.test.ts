@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { bucketsOf } from '../report-range/report-range.js'
+import { listBuckets } from '../report-range/report-range.js'
 import { formatBucket, formatBucketDay } from './time-bucket.js'
 
 describe('formatBucket', () => {
@@ -19,7 +19,7 @@ describe('formatBucket', () => {
   })
 
   it('distinguishes the two hours of a clock change', () => {
-    const hours = bucketsOf({ start: '2025-10-26', end: '2025-10-26', tzCode: 'Europe/Berlin' })
+    const hours = listBuckets({ start: '2025-10-26', end: '2025-10-26', tzCode: 'Europe/Berlin' })
     expect(hours).toHaveLength(25)
     const labels = hours.map((hour) => formatBucket(hour, 'Europe/Berlin', 'long'))
     expect(new Set(labels).size).toBe(25)

@@ -9,7 +9,7 @@ import { previousRange } from '../report-range/report-range.js'
 import { rangeWithOffsetsSchema, zoneDifferenceSchema } from '../report-range/zoned-range.js'
 import { comparedBuckets, type ReportComparison } from './report-comparison.js'
 import { type Report, reportRowSchema } from './report-schema.js'
-import { comparedRange, type ReportView, withStepOf } from './report-view.js'
+import { comparedRange, type ReportView, withRangeStep } from './report-view.js'
 
 /**
  * Query of the totals call: that of a report, plus the first and last day of the comparison range. Without the last day it
@@ -60,7 +60,7 @@ export function rangesFromTotals({ compare_dt, compare_end_dt, ...query }: Total
   const range = rangeFromQuery(query)
   if (compare_dt === undefined) return { range, before: { ...previousRange(range), zone: range.zone } }
   const compared = rangeFromQuery({ ...query, start_dt: compare_dt, end_dt: compare_end_dt ?? compare_dt })
-  if (compare_end_dt !== undefined) return { range, before: withStepOf(range, compared) }
+  if (compare_end_dt !== undefined) return { range, before: withRangeStep(range, compared) }
   return { range, before: { ...range, ...comparisonWindow(range, { mode: 'custom', start: compared.start }) } }
 }
 
@@ -86,13 +86,13 @@ export function totalsReports(
   { range, before, rows, beforeRows, generatedAt }: CampaignTotals,
   name = 'All campaigns',
 ) {
-  const reportOf = (days: typeof range, own: typeof rows): ChartedReport => ({
+  const createReport = (days: typeof range, own: typeof rows): ChartedReport => ({
     range: days,
     generatedAt,
     creatives: [{ ...ALL, name, liveIDs: [] }],
     rows: own.map((row) => ({ ...row, creativeID: ALL.id })),
   })
-  return { report: reportOf(range, rows), previous: reportOf(before, beforeRows) }
+  return { report: createReport(range, rows), previous: createReport(before, beforeRows) }
 }
 
 /** Campaign with a changed metric. */

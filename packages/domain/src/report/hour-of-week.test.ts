@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { demoCampaigns } from '../demo/demo-company.js'
 import { DEMO_NOW, demoReport } from '../demo/demo-report.js'
 import { METRICS, NO_COUNTS } from '../metric/metric.js'
-import { dayOfNumber, numberOf, weekdayOfNumber } from '../testing/day-numbers.js'
+import { countDays, dayOfNumber, weekdayOfNumber } from '../testing/day-numbers.js'
 import { changingDays, wallClock } from '../testing/wall-clock.js'
 import { formatHourOfWeek, type HourOfWeek, hourOfWeekLabel, hourOfWeekValue, hoursOfWeek } from './hour-of-week.js'
 import { reportTotals } from './report.js'
@@ -44,14 +44,14 @@ function hoursOnTheWall(start: string, end: string, zone: string) {
     if (day < start || day > end) return []
     return {
       at,
-      weekday: weekdayOfNumber(numberOf(day)),
+      weekday: weekdayOfNumber(countDays(day)),
       hour: Number(time.slice(0, 2)),
       minute: Number(time.slice(3)),
     }
   })
 }
 
-const cellOf = ({ cells }: { cells: HourOfWeek[] }, weekday: number, hour: number) =>
+const readCell = ({ cells }: { cells: HourOfWeek[] }, weekday: number, hour: number) =>
   cells.find((cell) => cell.weekday === weekday && cell.hour === hour)!
 
 /** Ranges from any day on, often one with a clock change. */
@@ -64,8 +64,8 @@ const range = fc
   })
   .map(({ tzCode, pick, days, before }) => {
     const changes = changingDays(tzCode, 2025)
-    const day = changes[pick] ?? dayOfNumber(numberOf('2025-01-01') + pick)
-    const first = numberOf(day) - Math.min(before, days - 1)
+    const day = changes[pick] ?? dayOfNumber(countDays('2025-01-01') + pick)
+    const first = countDays(day) - Math.min(before, days - 1)
     return { start: dayOfNumber(first), end: dayOfNumber(first + days - 1), tzCode }
   })
 
@@ -108,14 +108,14 @@ describe('hoursOfWeek', () => {
   it('sums the hour that occurs twice, and has no data for a skipped one', () => {
     const autumn = { start: '2025-10-26', end: '2025-10-26', tzCode: 'Europe/Berlin' }
     const twice = [row(Date.parse('2025-10-26T00:00Z'), 3), row(Date.parse('2025-10-26T01:00Z'), 4)]
-    const doubled = cellOf(hoursOfWeek({ rows: twice, range: autumn, generatedAt: LATER }), 6, 2)
+    const doubled = readCell(hoursOfWeek({ rows: twice, range: autumn, generatedAt: LATER }), 6, 2)
     expect([doubled.hours, doubled.over.clicks]).toEqual([2, 7])
     expect(hourOfWeekValue([doubled], 'clicks', 'average')).toBe(3.5)
 
     const spring = { start: '2025-03-30', end: '2025-03-30', tzCode: 'Europe/Berlin' }
     const skipped = hoursOfWeek({ rows: [], range: spring, generatedAt: LATER })
-    expect(hourOfWeekValue([cellOf(skipped, 6, 2)], 'clicks', 'sum')).toBeNull()
-    expect(hourOfWeekValue([cellOf(skipped, 6, 3)], 'clicks', 'sum')).toBe(0)
+    expect(hourOfWeekValue([readCell(skipped, 6, 2)], 'clicks', 'sum')).toBeNull()
+    expect(hourOfWeekValue([readCell(skipped, 6, 3)], 'clicks', 'sum')).toBe(0)
   })
 
   it('sums creatives and weeks, divides by hours, and never averages a ratio', () => {
@@ -129,11 +129,11 @@ describe('hoursOfWeek', () => {
       range: { start: '2025-10-06', end: '2025-10-19', tzCode: 'UTC' },
       generatedAt: LATER,
     })
-    const cell = [cellOf(week, 0, 14)]
+    const cell = [readCell(week, 0, 14)]
     expect(hourOfWeekValue(cell, 'clicks', 'sum')).toBe(15)
     expect(hourOfWeekValue(cell, 'clicks', 'average')).toBe(7.5)
     expect(hourOfWeekValue(cell, 'ctr', 'average')).toBe(1.5)
-    expect(hourOfWeekValue([cellOf(week, 0, 15)], 'ctr', 'sum')).toBeNull()
+    expect(hourOfWeekValue([readCell(week, 0, 15)], 'ctr', 'sum')).toBeNull()
   })
 
   it('excludes the hour in progress from averages, and future hours from everything', () => {
@@ -141,14 +141,14 @@ describe('hoursOfWeek', () => {
     const range = { start: '2025-10-07', end: '2025-10-20', tzCode: 'UTC' }
     const rows = [row(at - 7 * 24 * HOUR, 8), row(at, 2)]
     const week = hoursOfWeek({ rows, range, generatedAt: new Date(at + 600_000).toISOString() })
-    const cell = [cellOf(week, 1, 9)]
+    const cell = [readCell(week, 1, 9)]
     expect(hourOfWeekValue(cell, 'clicks', 'sum')).toBe(10)
     expect(hourOfWeekValue(cell, 'clicks', 'average')).toBe(8)
-    expect(cellOf(week, 1, 10).hours).toBe(1)
+    expect(readCell(week, 1, 10).hours).toBe(1)
     const short = { start: '2025-10-14', end: '2025-10-14', tzCode: 'UTC' }
     const today = hoursOfWeek({ rows, range: short, generatedAt: new Date(at + 600_000).toISOString() })
-    expect(hourOfWeekValue([cellOf(today, 1, 9)], 'clicks', 'average')).toBeNull()
-    expect(hourOfWeekValue([cellOf(today, 1, 10)], 'clicks', 'sum')).toBeNull()
+    expect(hourOfWeekValue([readCell(today, 1, 9)], 'clicks', 'average')).toBeNull()
+    expect(hourOfWeekValue([readCell(today, 1, 10)], 'clicks', 'sum')).toBeNull()
   })
 
   it('formats small averages with a decimal', () => {

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { DEMO_NOW } from '../demo/demo-report.js'
 import { COUNTER_NAMES, type Counters, METRICS, type MetricName, metricChange, sumCounters } from '../metric/metric.js'
-import { bucketsOf, type ReportRange } from '../report-range/report-range.js'
+import { listBuckets, type ReportRange } from '../report-range/report-range.js'
 import { reportTotals, totalsByCreative } from './report.js'
 import { compareReports } from './report-comparison.js'
 import type { Report } from './report-schema.js'
@@ -29,10 +29,10 @@ const counters = fc.record(
   Object.fromEntries(COUNTER_NAMES.map((name) => [name, count])) as Record<keyof Counters, fc.Arbitrary<number>>,
 )
 
-const reportOf = (days: ReportRange): fc.Arbitrary<Report> =>
+const createReport = (days: ReportRange): fc.Arbitrary<Report> =>
   fc
     .uniqueArray(
-      fc.record({ creativeID: fc.constantFrom(...CREATIVES), bucket: fc.constantFrom(...bucketsOf(days)), counters }),
+      fc.record({ creativeID: fc.constantFrom(...CREATIVES), bucket: fc.constantFrom(...listBuckets(days)), counters }),
       {
         selector: ({ creativeID, bucket }) => `${creativeID} ${bucket}`,
         maxLength: 60,
@@ -41,7 +41,7 @@ const reportOf = (days: ReportRange): fc.Arbitrary<Report> =>
     .map((rows) => ({
       campaign: { id: 'c', name: 'C', start: null, end: null },
       range: days,
-      bucket: bucketsOf(days)[0]?.includes('T') ? 'hour' : 'day',
+      bucket: listBuckets(days)[0]?.includes('T') ? 'hour' : 'day',
       withVideoData: true,
       creatives: CREATIVES.map((id) => ({ id, name: id, type: 'Banner', size: '300x250', liveIDs: [id] })),
       rows: rows.map(({ counters: counted, ...row }) => ({ ...row, ...counted })),
@@ -52,7 +52,7 @@ const reportOf = (days: ReportRange): fc.Arbitrary<Report> =>
     }))
 const pair = range.chain((days) => {
   const before = comparedRange({ range: days, comparison: { mode: 'previous', matchWeekday: false } })!
-  return fc.tuple(reportOf(days), reportOf(before))
+  return fc.tuple(createReport(days), createReport(before))
 })
 
 /** Sums in BigInt arithmetic. */
@@ -62,7 +62,7 @@ const exact = (rows: readonly Counters[], name: keyof Counters) =>
 describe('report sums', () => {
   it('equal those of the rows, in total and by creative', () => {
     fc.assert(
-      fc.property(range.chain(reportOf), (report) => {
+      fc.property(range.chain(createReport), (report) => {
         const parts = totalsByCreative(report)
         for (const name of COUNTER_NAMES) {
           expect(reportTotals(report)[name]).toBe(exact(report.rows, name))
@@ -82,12 +82,12 @@ describe('report sums', () => {
 
   it('are equal by days and by weeks', () => {
     fc.assert(
-      fc.property(range.chain(reportOf), (report) => {
-        const days = bucketsOf({ ...report.range }).filter((bucket) => !bucket.includes('T'))
-        const rowsOf = (start: string, end: string) =>
+      fc.property(range.chain(createReport), (report) => {
+        const days = listBuckets({ ...report.range }).filter((bucket) => !bucket.includes('T'))
+        const listRows = (start: string, end: string) =>
           report.rows.filter(({ bucket }) => bucket >= start && bucket <= end)
         const weeks = splitIntoWeeks(days).map(({ bucket }) => weekDays(bucket))
-        const total = sumCounters(weeks.map(({ start, end }) => sumCounters(rowsOf(start, end))))
+        const total = sumCounters(weeks.map(({ start, end }) => sumCounters(listRows(start, end))))
         if (days.length > 0) expect(total).toEqual(reportTotals(report))
         for (const [index, week] of weeks.entries())
           if (index > 0) expect(week.start > weeks[index - 1]!.end).toBe(true)

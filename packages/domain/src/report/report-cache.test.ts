@@ -11,7 +11,7 @@ const request: fc.Arbitrary<ReportRequest> = fc.record({
   range: fc.record({ start: word, end: word, tzCode: word }),
   withVideoData: fc.boolean(),
 })
-const hashOf = (one: ReportRequest) => JSON.stringify(reportQueryKey(one))
+const computeHash = (one: ReportRequest) => JSON.stringify(reportQueryKey(one))
 const sameRequest = (one: ReportRequest, two: ReportRequest) => {
   const flat = ({ subject, range, withVideoData }: ReportRequest) => [
     ...Object.entries(subject).flat(),
@@ -27,7 +27,7 @@ describe('reportQueryKey', () => {
   it('is equal only for equal requests', () => {
     fc.assert(
       fc.property(request, request, (one, two) => {
-        expect(hashOf(one) === hashOf(two)).toBe(sameRequest(one, two))
+        expect(computeHash(one) === computeHash(two)).toBe(sameRequest(one, two))
       }),
       { numRuns: 5000 },
     )
@@ -46,9 +46,9 @@ describe('reportQueryKey', () => {
       { ...first, liveIDs: ['l1'] },
       { ...first, liveIDs: ['l1', 'l2'] },
     ]
-    const hashes = new Set([...[first, ...others].map(hashOf), JSON.stringify(eventsQueryKey(first))])
+    const hashes = new Set([...[first, ...others].map(computeHash), JSON.stringify(eventsQueryKey(first))])
     expect(hashes.size).toBe(others.length + 2)
-    expect(hashOf(structuredClone(first))).toBe(hashOf(first))
+    expect(computeHash(structuredClone(first))).toBe(computeHash(first))
   })
 
   it('starts with kind and id of its subject, so that all reports of a campaign can be removed', () => {

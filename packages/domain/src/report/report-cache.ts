@@ -21,18 +21,18 @@ export type EventsRequest = Pick<ReportRequest, 'subject' | 'range'>
  * campaign.
  */
 export const reportQueryKey = ({ subject, range, withVideoData, liveIDs }: ReportRequest) =>
-  [...subjectKey(subject), daysOf(range), withVideoData, ...(liveIDs ? [liveIDs] : [])] as const
+  [...subjectKey(subject), pickDays(range), withVideoData, ...(liveIDs ? [liveIDs] : [])] as const
 
 /** Query key of the events of a subject, with the same prefix as its reports. */
 export const eventsQueryKey = ({ subject, range }: EventsRequest) =>
-  [...subjectKey(subject), daysOf(range), 'events'] as const
+  [...subjectKey(subject), pickDays(range), 'events'] as const
 
 const subjectKey = (subject: ReportSubject) =>
   'shareToken' in subject
     ? (['report', 'share', subject.shareToken] as const)
     : (['report', 'campaign', subject.campaignID] as const)
 
-const daysOf = ({ start, end, tzCode, bucket }: ReportRange) => ({ start, end, tzCode, ...(bucket && { bucket }) })
+const pickDays = ({ start, end, tzCode, bucket }: ReportRange) => ({ start, end, tzCode, ...(bucket && { bucket }) })
 
 /** Age of a report in whole seconds; both times are in ms. */
 export const reportAgeSeconds = (loadedAt: number, now: number): number => Math.floor((now - loadedAt) / 1000)

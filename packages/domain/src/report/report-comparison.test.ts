@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { demoCampaigns } from '../demo/demo-company.js'
 import { DEMO_NOW, demoReport } from '../demo/demo-report.js'
-import { bucketsOf, previousRange, type ReportRange } from '../report-range/report-range.js'
+import { listBuckets, previousRange, type ReportRange } from '../report-range/report-range.js'
 import { reportTotals } from './report.js'
 import { bucketBounds, comparedBuckets, compareReports, counterpartBuckets } from './report-comparison.js'
 import { comparedRange } from './report-view.js'
@@ -93,7 +93,7 @@ describe('the same dates of a leap year', () => {
     ['2024-02-28', '2024-03-01', 'UTC', 3, 2],
   ])('of %s to %s in %s have the same time step', (start, end, zone, steps, stepsBefore) => {
     const { range, before } = compared(start, end, zone)
-    expect([bucketsOf(range).length, bucketsOf(before).length]).toEqual([steps, stepsBefore])
+    expect([listBuckets(range).length, listBuckets(before).length]).toEqual([steps, stepsBefore])
     const found = counterpartBuckets(range, before)
     expect(found).toHaveLength(steps)
     expect(found.filter((bucket) => bucket !== undefined)).toHaveLength(Math.min(steps, stepsBefore))

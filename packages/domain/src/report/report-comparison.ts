@@ -1,7 +1,7 @@
 import { addDaysTo, startOfDayInZone } from '../day/day.js'
 import { type Counters, sumCounters } from '../metric/metric.js'
 import { extraDays } from '../report-range/comparison-choice.js'
-import { bucketsOf, type ReportRange } from '../report-range/report-range.js'
+import { listBuckets, type ReportRange } from '../report-range/report-range.js'
 import { localTime, type Zone } from '../timezone/timezone.js'
 import type { Report } from './report-schema.js'
 
@@ -32,7 +32,7 @@ export interface ReportComparison {
 export type ComparedBuckets = Pick<ReportComparison, 'buckets' | 'previousBuckets' | 'whole'>
 
 /** Returns the part of a step by which the same dates of two years match: 'MM-DD', with the local time of an hour. */
-const dateOf = (bucket: string, zone: Zone): string =>
+const readDatePart = (bucket: string, zone: Zone): string =>
   (bucket.includes('T') ? localTime(new Date(bucket), zone) : bucket).slice('YYYY-'.length)
 
 /**
@@ -40,10 +40,10 @@ const dateOf = (bucket: string, zone: Zone): string =>
  * longer, they are matched by date, and a step without the same date is undefined.
  */
 export function counterpartBuckets(range: ReportRange, before: ReportRange): (string | undefined)[] {
-  const counterparts = bucketsOf(before)
+  const counterparts = listBuckets(before)
   if (extraDays(range, before) === 0) return counterparts
-  const byDate = new Map(counterparts.map((bucket) => [dateOf(bucket, before), bucket]))
-  return bucketsOf(range).map((bucket) => byDate.get(dateOf(bucket, range)))
+  const byDate = new Map(counterparts.map((bucket) => [readDatePart(bucket, before), bucket]))
+  return listBuckets(range).map((bucket) => byDate.get(readDatePart(bucket, range)))
 }
 
 /**
@@ -52,11 +52,11 @@ export function counterpartBuckets(range: ReportRange, before: ReportRange): (st
  * if no step is complete.
  */
 export function comparedBuckets(range: ReportRange, before: ReportRange, now: Date): ComparedBuckets | undefined {
-  const all = bucketsOf(range)
+  const all = listBuckets(range)
   const buckets = all.filter((bucket) => bucketBounds(bucket, range).to <= now.getTime())
   if (buckets.length === 0) return undefined
   const whole = buckets.length === all.length
-  const steps = bucketsOf(before)
+  const steps = listBuckets(before)
   // Days with clock changes differ in hours: whole ranges are compared as they are.
   if (whole) return { buckets, previousBuckets: steps, whole }
   const last = counterpartBuckets(range, before)
@@ -69,9 +69,9 @@ export function comparedBuckets(range: ReportRange, before: ReportRange, now: Da
 export function compareReports(report: Report, previous: Report): ReportComparison | undefined {
   const steps = comparedBuckets(report.range, previous.range, new Date(report.generatedAt))
   if (!steps) return undefined
-  const sumOf = ({ rows }: Report, buckets: string[]) => {
-    const wanted = new Set(buckets)
-    return sumCounters(rows.filter(({ bucket }) => wanted.has(bucket)))
+  const sumBuckets = ({ rows }: Report, buckets: string[]) => {
+    const bucketSet = new Set(buckets)
+    return sumCounters(rows.filter(({ bucket }) => bucketSet.has(bucket)))
   }
-  return { current: sumOf(report, steps.buckets), before: sumOf(previous, steps.previousBuckets), ...steps }
+  return { current: sumBuckets(report, steps.buckets), before: sumBuckets(previous, steps.previousBuckets), ...steps }
 }

@@ -10,18 +10,18 @@ const PENDING: ReportResult = { data: undefined, dataUpdatedAt: 0, error: null, 
 const LOADED: ReportResult = { data: week, dataUpdatedAt: 1000, error: null, isFetching: false }
 const FAILED: ReportResult = { ...PENDING, error: new Error('The disk is full.'), isFetching: false }
 const good = { report: before, at: 500 }
-const stateOf = (...[current, previous, lastGood]: [ReportResult, ReportResult?, typeof good?]) =>
+const readState = (...[current, previous, lastGood]: [ReportResult, ReportResult?, typeof good?]) =>
   reportState(current, previous, lastGood, 'Try a shorter range.')
 
 describe('reportState', () => {
   it('is loading until the first report has loaded', () => {
-    expect(stateOf(PENDING)).toMatchObject({ report: undefined, loading: true, refreshing: false, error: undefined })
-    expect(stateOf(LOADED)).toMatchObject({ report: week, receivedAt: new Date(1000), loading: false })
+    expect(readState(PENDING)).toMatchObject({ report: undefined, loading: true, refreshing: false, error: undefined })
+    expect(readState(LOADED)).toMatchObject({ report: week, receivedAt: new Date(1000), loading: false })
   })
 
   it('keeps the last good report while another one loads and after it failed', () => {
-    expect(stateOf(PENDING, undefined, good)).toMatchObject({ report: before, loading: false, refreshing: true })
-    expect(stateOf(FAILED, undefined, good)).toMatchObject({
+    expect(readState(PENDING, undefined, good)).toMatchObject({ report: before, loading: false, refreshing: true })
+    expect(readState(FAILED, undefined, good)).toMatchObject({
       report: before,
       receivedAt: new Date(500),
       refreshing: false,
@@ -30,22 +30,25 @@ describe('reportState', () => {
   })
 
   it('has the requested report once it has loaded, also while it refreshes', () => {
-    expect(stateOf({ ...LOADED, isFetching: true }, undefined, good)).toMatchObject({ report: week, refreshing: true })
+    expect(readState({ ...LOADED, isFetching: true }, undefined, good)).toMatchObject({
+      report: week,
+      refreshing: true,
+    })
   })
 
   it('has an error only after the request has ended, with a help text if it has no message', () => {
-    expect(stateOf({ ...FAILED, isFetching: true }).error).toBeUndefined()
-    expect(stateOf({ ...FAILED, error: {} }).error).toBe('Try a shorter range.')
+    expect(readState({ ...FAILED, isFetching: true }).error).toBeUndefined()
+    expect(readState({ ...FAILED, error: {} }).error).toBe('Try a shorter range.')
   })
 
   it('has the comparison report, or its error', () => {
-    expect(stateOf(LOADED, { ...LOADED, data: before }).previous).toBe(before)
-    expect(stateOf(LOADED, FAILED)).toMatchObject({
+    expect(readState(LOADED, { ...LOADED, data: before }).previous).toBe(before)
+    expect(readState(LOADED, FAILED)).toMatchObject({
       report: week,
       error: undefined,
       previousError: 'The disk is full.',
     })
-    expect(stateOf(LOADED)).toMatchObject({ previous: undefined, previousError: undefined })
+    expect(readState(LOADED)).toMatchObject({ previous: undefined, previousError: undefined })
   })
 })
 

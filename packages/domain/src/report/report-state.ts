@@ -68,7 +68,7 @@ export function reportState(
   errorHelp: string,
 ): ReportState {
   const good = nextGoodReport(current, lastGood)
-  const problemOf = (result: ReportResult | undefined) =>
+  const findProblem = (result: ReportResult | undefined) =>
     result?.error && !result.isFetching ? errorText(result.error, errorHelp) : undefined
   return {
     report: good?.report,
@@ -76,7 +76,7 @@ export function reportState(
     receivedAt: good && new Date(good.at),
     loading: current.isFetching && !good,
     refreshing: current.isFetching && good !== undefined,
-    error: problemOf(current),
-    previousError: problemOf(previous),
+    error: findProblem(current),
+    previousError: findProblem(previous),
   }
 }

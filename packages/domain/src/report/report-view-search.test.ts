@@ -128,7 +128,7 @@ describe('URL as in the specification', () => {
 })
 
 describe('invalid report URL', () => {
-  const problemOf = (search: string) => readReportSearch(new URLSearchParams(search), DEMO_NOW).problem
+  const findProblem = (search: string) => readReportSearch(new URLSearchParams(search), DEMO_NOW).problem
   const shown = 'Showing 8–14 Oct 2025 in (GMT+00:00) UTC.'
 
   it.each([
@@ -148,12 +148,12 @@ describe('invalid report URL', () => {
       `We couldn’t read the metric, video quartiles, and view in this link. ${shown}`,
     ],
   ])('has a message for %s', (search, problem) => {
-    expect(problemOf(search)).toBe(problem)
+    expect(findProblem(search)).toBe(problem)
   })
 
   it('has no message if it is empty or complete', () => {
-    expect(problemOf('')).toBeUndefined()
-    expect(problemOf('utm_source=mail')).toBeUndefined()
-    expect(problemOf(reportViewSearch(defaultReportView(DEMO_NOW)).toString())).toBeUndefined()
+    expect(findProblem('')).toBeUndefined()
+    expect(findProblem('utm_source=mail')).toBeUndefined()
+    expect(findProblem(reportViewSearch(defaultReportView(DEMO_NOW)).toString())).toBeUndefined()
   })
 })

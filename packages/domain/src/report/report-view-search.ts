@@ -15,15 +15,16 @@ import { zoneText } from './report-view-text.js'
 const METRIC_NAMES = Object.keys(METRICS) as [MetricName, ...MetricName[]]
 
 /** Parses a day written as 'YYYY-MM-DD' or, as the specification requires, as unix seconds of its local time. */
-const dayOf = (text: string | undefined) => (text && /^\d{1,10}$/.test(text) ? dayFromUnixSeconds(Number(text)) : text)
+const parseDay = (text: string | undefined) =>
+  text && /^\d{1,10}$/.test(text) ? dayFromUnixSeconds(Number(text)) : text
 
 /** Restores an offset whose plus sign was not encoded and arrives as a space. */
-const offsetOf = (text: string | undefined) => text?.replace(/^ (?=\d)/, '+')
+const restorePlus = (text: string | undefined) => text?.replace(/^ (?=\d)/, '+')
 
 const searchSchema = z.object({
-  start: z.string().optional().transform(dayOf),
-  end: z.string().optional().transform(dayOf),
-  tz: z.string().optional().transform(offsetOf),
+  start: z.string().optional().transform(parseDay),
+  end: z.string().optional().transform(parseDay),
+  tz: z.string().optional().transform(restorePlus),
   compare: z.string().optional(),
   from: z.string().optional(),
   weekdays: z.literal('match').optional().catch(undefined),
@@ -44,7 +45,7 @@ export interface ReportSearch {
 }
 
 /** Returns the zone of a URL; undefined if it is missing or unknown. */
-function zoneOf(
+function readZone(
   { tz, start = '', end = '' }: { tz?: string | undefined; start?: string | undefined; end?: string | undefined },
   preferred: string,
 ): string | undefined {
@@ -66,7 +67,7 @@ export function readReportSearch(
   const read = searchSchema.parse(Object.fromEntries(search))
   const { start, end, compare, from, weekdays, video, metric } = read
   const preferred = defaults.activeReportingTimezone.tzCode
-  const zone = zoneOf(read, preferred)
+  const zone = readZone(read, preferred)
   const tzCode = zone ?? preferred
   const asked = reportRangeSchema.safeParse({ start, end, tzCode })
   const last = reportRangeSchema.safeParse({ ...defaults.activeReportingDates, tzCode })

@@ -22,7 +22,7 @@ function hourStart(offset: string): string {
   return `00:${String(minutes).padStart(2, '0')}`
 }
 
-const offsetsOf = ({ start, zone }: ZonedDays, changes: readonly ClockChange[]): string[] => [
+const listOffsets = ({ start, zone }: ZonedDays, changes: readonly ClockChange[]): string[] => [
   zoneOffset(zone, startOfDayInZone(start, zone)),
   ...changes.map(({ to }) => to),
 ]
@@ -31,7 +31,7 @@ const offsetsOf = ({ start, zone }: ZonedDays, changes: readonly ClockChange[]):
 export function rangeOffsetsText(range: ZonedDays, texts: ReportTexts = ENGLISH): string {
   const changes = clockChanges(range)
   const later = changes.map(({ day, to }) => texts.offsetFrom(`GMT${to}`, texts.day(day)))
-  return [`GMT${offsetsOf(range, [])[0]}`, ...later].join(', ')
+  return [`GMT${listOffsets(range, [])[0]}`, ...later].join(', ')
 }
 
 /** Returns the days of a range that have 23 or 25 hours, a sentence each. */
@@ -42,7 +42,7 @@ export const clockChangeNotes = (range: ZonedDays, texts: ReportTexts = ENGLISH)
 
 /** Explains how whole UTC hours are placed in zones whose offset has part of an hour; empty in all others. */
 export function partHourNotes(range: ZonedDays, texts: ReportTexts = ENGLISH): string[] {
-  const starts = new Set(offsetsOf(range, clockChanges(range)).map(hourStart))
+  const starts = new Set(listOffsets(range, clockChanges(range)).map(hourStart))
   starts.delete('00:00')
   if (starts.size === 0) return []
   return [texts.partHours(texts.either(starts))]
@@ -60,7 +60,7 @@ export const zoneNotes = (range: ZonedDays, texts: ReportTexts = ENGLISH): strin
  */
 export function offsetCell(days: ZonedDays, texts: ReportTexts = ENGLISH): string {
   const changes = clockChanges(days)
-  const offsets = offsetsOf(days, changes)
+  const offsets = listOffsets(days, changes)
   const { later, hours: withHours, dayWithHours, daysFrom } = texts.offsetCell
   const parts = offsets.map((offset) => `GMT${offset}`).join(later)
   const hours = changes.map(({ day, hours }) => (days.start === days.end ? withHours(hours) : dayWithHours(day, hours)))

@@ -1,6 +1,6 @@
 import { METRICS, type MetricName } from '../metric/metric.js'
 import { comparisonWindow, type ReportComparisonChoice } from '../report-range/comparison-choice.js'
-import { bucketOf, campaignLifetime, defaultRange, type ReportRange } from '../report-range/report-range.js'
+import { campaignLifetime, chooseBucket, defaultRange, type ReportRange } from '../report-range/report-range.js'
 import type { Report } from './report-schema.js'
 
 /** Selection of a report: range, comparison, video data and chart. */
@@ -77,13 +77,13 @@ export function comparedRange({
   comparison,
 }: Pick<ReportView, 'range' | 'comparison'>): ReportRange | undefined {
   const window = comparisonWindow(range, comparison)
-  return window && withStepOf(range, { ...window, tzCode: range.tzCode })
+  return window && withRangeStep(range, { ...window, tzCode: range.tzCode })
 }
 
 /** Returns a comparison range with the time step of the range: a leap day can make one of both three days long. */
-export function withStepOf<Compared extends ReportRange>(range: ReportRange, compared: Compared): Compared {
-  const bucket = bucketOf(range)
-  return bucketOf(compared) === bucket ? compared : { ...compared, bucket }
+export function withRangeStep<Compared extends ReportRange>(range: ReportRange, compared: Compared): Compared {
+  const bucket = chooseBucket(range)
+  return chooseBucket(compared) === bucket ? compared : { ...compared, bucket }
 }
 
 /** Returns true if two ranges have the same days in the same zone. */

@@ -7,7 +7,7 @@ const creative = (creativeID: string, impressions: number, clicks: number) => ({
   creativeID,
   counters: { ...NO_COUNTS, impressions, clicks },
 })
-const idsOf = (found: ReturnType<typeof bestAndWorst>) => found && [found.best.creativeID, found.worst.creativeID]
+const listIDs = (found: ReturnType<typeof bestAndWorst>) => found && [found.best.creativeID, found.worst.creativeID]
 
 describe('periodBefore', () => {
   const week = { start: '2026-11-16', end: '2026-11-22' }
@@ -32,13 +32,13 @@ describe('bestAndWorst', () => {
       creative('large low', 9000, 9),
       creative('middle', 5000, 50),
     ]
-    expect(idsOf(bestAndWorst(creatives))).toEqual(['high', 'large low'])
+    expect(listIDs(bestAndWorst(creatives))).toEqual(['high', 'large low'])
   })
 
   it('leaves out creatives with so few impressions that their CTR is chance', () => {
     const small = creative('lucky', MIN_RANKED_IMPRESSIONS - 1, 50)
     const [one, other] = [creative('one', 1000, 10), creative('other', 1000, 5)]
-    expect(idsOf(bestAndWorst([small, one, other]))).toEqual(['one', 'other'])
+    expect(listIDs(bestAndWorst([small, one, other]))).toEqual(['one', 'other'])
     expect(bestAndWorst([small, one])).toBeUndefined()
   })
 

@@ -33,13 +33,13 @@ export interface CountedCreative {
 export function bestAndWorst<Creative extends CountedCreative>(
   creatives: readonly Creative[],
 ): { best: Creative; worst: Creative } | undefined {
-  const ctrOf = ({ counters }: Creative) => METRICS.ctr.value(counters) ?? 0
+  const computeCTR = ({ counters }: Creative) => METRICS.ctr.value(counters) ?? 0
   const ranked = creatives
     .filter(({ counters }) => counters.impressions >= MIN_RANKED_IMPRESSIONS)
     .toSorted((a, b) => b.counters.impressions - a.counters.impressions)
   const [first] = ranked
   if (!first) return undefined
-  const best = ranked.reduce((found, each) => (ctrOf(each) > ctrOf(found) ? each : found), first)
-  const worst = ranked.reduce((found, each) => (ctrOf(each) < ctrOf(found) ? each : found), first)
-  return ctrOf(best) > ctrOf(worst) ? { best, worst } : undefined
+  const best = ranked.reduce((found, each) => (computeCTR(each) > computeCTR(found) ? each : found), first)
+  const worst = ranked.reduce((found, each) => (computeCTR(each) < computeCTR(found) ? each : found), first)
+  return computeCTR(best) > computeCTR(worst) ? { best, worst } : undefined
 }

@@ -24,22 +24,22 @@ export interface ScheduleRun {
   runAt: Date
 }
 
-const weekdayOf = (day: Day) => new Date(day).getUTCDay() || 7
-const dateOf = (day: Day) => Number(day.slice(8))
+const readWeekday = (day: Day) => new Date(day).getUTCDay() || 7
+const readDayOfMonth = (day: Day) => Number(day.slice(8))
 
 /** True on the day of a monthly run: the last one of a month that is too short. */
 function isMonthDay(day: Day, monthDay: number): boolean {
-  return dateOf(day) === monthDay || (dateOf(day) < monthDay && addDaysTo(day, 1).endsWith('-01'))
+  return readDayOfMonth(day) === monthDay || (readDayOfMonth(day) < monthDay && addDaysTo(day, 1).endsWith('-01'))
 }
 
 /** Returns the period that is sent on `day`: whole days, a whole calendar month; undefined if none is. */
 function periodOn(day: Day, { frequency, weekday = 1, monthDay = 1 }: ScheduleRule) {
   if (frequency === 'Monthly') {
     if (!isMonthDay(day, monthDay)) return undefined
-    const end = addDaysTo(day, -dateOf(day))
+    const end = addDaysTo(day, -readDayOfMonth(day))
     return { start: `${end.slice(0, 7)}-01`, end }
   }
-  if (frequency === 'Weekly' && weekdayOf(day) !== weekday) return undefined
+  if (frequency === 'Weekly' && readWeekday(day) !== weekday) return undefined
   return { start: addDaysTo(day, frequency === 'Weekly' ? -7 : -1), end: addDaysTo(day, -1) }
 }
 

@@ -18,7 +18,7 @@ const input = {
   recipients: ['ada@placard.test'],
   withVideo: true,
 }
-const messagesOf = (changes: object) =>
+const listMessages = (changes: object) =>
   scheduleInputSchema.safeParse({ ...input, ...changes }).error?.issues.map(({ message }) => message)
 
 describe('scheduleInputSchema', () => {
@@ -26,7 +26,7 @@ describe('scheduleInputSchema', () => {
     expect(SCHEDULE_FREQUENCIES).toEqual(['Daily', 'Weekly', 'Monthly', 'On campaign end'])
     expect(REPORT_TYPES).toEqual(['Summary', 'Full'])
     for (const frequency of SCHEDULE_FREQUENCIES)
-      for (const type of REPORT_TYPES) expect(messagesOf({ frequency, type })).toBeUndefined()
+      for (const type of REPORT_TYPES) expect(listMessages({ frequency, type })).toBeUndefined()
   })
 
   it.each([
@@ -40,7 +40,7 @@ describe('scheduleInputSchema', () => {
     [{ recipients: Array.from({ length: 51 }, (_, index) => `a${index}@placard.test`) }, 'At most 50 recipients'],
     [{ tzCode: 'Moon/Base' }, 'Unknown time zone'],
   ])('rejects %j with %j', (changes, message) => {
-    expect(messagesOf(changes)).toEqual([message])
+    expect(listMessages(changes)).toEqual([message])
   })
 
   it('accepts any minute of the day', () => {
@@ -48,7 +48,7 @@ describe('scheduleInputSchema', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 99 }), fc.integer({ min: 0, max: 99 }), (hours, minutes) => {
         const isTime = hours < 24 && minutes < 60
-        expect(messagesOf({ time: `${two(hours)}:${two(minutes)}` }) === undefined).toBe(isTime)
+        expect(listMessages({ time: `${two(hours)}:${two(minutes)}` }) === undefined).toBe(isTime)
       }),
     )
   })
@@ -56,8 +56,8 @@ describe('scheduleInputSchema', () => {
 
 describe('suggestedSchedule', () => {
   it('is valid once it has a recipient', () => {
-    expect(messagesOf(suggestedSchedule('Asia/Tokyo', 'ada@placard.test'))).toBeUndefined()
-    expect(messagesOf(suggestedSchedule('UTC', undefined))).toEqual(['Fill in at least one recipient'])
+    expect(listMessages(suggestedSchedule('Asia/Tokyo', 'ada@placard.test'))).toBeUndefined()
+    expect(listMessages(suggestedSchedule('UTC', undefined))).toEqual(['Fill in at least one recipient'])
   })
 })
 

@@ -13,7 +13,7 @@ import { SERVING_EVENTS, type ServingEvent, type ServingUrls } from '../tag/serv
 import type { TagClick, TagValues } from '../tag/tag-query.js'
 import { bannerMacros } from '../tag/tracker-macros.js'
 import { functionText, scriptJson } from '../text/page-text.js'
-import { landingPageOf } from '../tracker/tracker.js'
+import { findLandingPage } from '../tracker/tracker.js'
 import { exitAliases } from './exit-aliases.js'
 import { keepClicksLocal } from './keep-clicks-local.js'
 import { pageCode } from './page-frame.js'
@@ -52,7 +52,7 @@ export function clickAddress({ urls, servingID, clickMacro, clickKind }: BannerS
 }
 
 function meterSettings({ creative, output, serving, clickTest }: BannerParts): MeterSettings {
-  const landing = landingPageOf(creative.trackers) ?? ''
+  const landing = findLandingPage(creative.trackers) ?? ''
   const clickable: MeterSettings['clickable'] = !/clickTag/i.test(creative.html)
     ? 'all'
     : findLayout(creative.layout)

@@ -1,6 +1,6 @@
 import { findExits } from '../asset/find-exits.js'
 import type { BannerCreative } from '../creative/creative.js'
-import { landingPageOf } from '../tracker/tracker.js'
+import { findLandingPage } from '../tracker/tracker.js'
 
 const declaredByCreative = new WeakMap<BannerCreative, string[]>()
 
@@ -19,6 +19,6 @@ function declaredClickTags(creative: BannerCreative): string[] {
  * that cannot be replaced from outside, such as those of modules.
  */
 export function exitAliases(creative: BannerCreative): string[] {
-  const landing = landingPageOf(creative.trackers)
+  const landing = findLandingPage(creative.trackers)
   return [...new Set([...(landing === undefined ? [] : [landing]), ...declaredClickTags(creative)])]
 }

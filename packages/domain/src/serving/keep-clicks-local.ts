@@ -5,7 +5,7 @@
  */
 export function keepClicksLocal(host: string, hop: string): () => void {
   const openWindow = window.open.bind(window)
-  const localOf = (address: string): string => {
+  const resolveLocally = (address: string): string => {
     let url: URL
     try {
       url = new URL(address, document.baseURI)
@@ -23,7 +23,8 @@ export function keepClicksLocal(host: string, hop: string): () => void {
       .replace(/=/g, '')
     return hop + site + query
   }
-  window.open = (url, target, features) => openWindow(url === undefined ? url : localOf(String(url)), target, features)
+  window.open = (url, target, features) =>
+    openWindow(url === undefined ? url : resolveLocally(String(url)), target, features)
   // The link has to be changed before the ad's own code can stop the event.
   const onClick = (event: Event) => {
     const link = event
@@ -32,7 +33,7 @@ export function keepClicksLocal(host: string, hop: string): () => void {
     const name = link?.hasAttribute('href') ? 'href' : 'xlink:href'
     const href = link?.getAttribute(name) ?? ''
     if (!link || href === '' || href.startsWith('#')) return
-    const local = localOf(href)
+    const local = resolveLocally(href)
     if (local === href) return
     link.setAttribute(name, local)
     setTimeout(() => link.setAttribute(name, href))

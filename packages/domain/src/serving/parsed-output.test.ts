@@ -66,15 +66,15 @@ const model = (type: 'Banner' | 'VAST' | 'VPAID'): fc.Arbitrary<TagModel> =>
       servingHost: 'https://ads.test',
     }))
 
-function elementsOf(node: DefaultTreeAdapterTypes.Node): DefaultTreeAdapterTypes.Element[] {
-  const children = 'childNodes' in node ? node.childNodes.flatMap(elementsOf) : []
+function listElements(node: DefaultTreeAdapterTypes.Node): DefaultTreeAdapterTypes.Element[] {
+  const children = 'childNodes' in node ? node.childNodes.flatMap(listElements) : []
   return tree.isElementNode(node) ? [node, ...children] : children
 }
-const attributesOf = (element: DefaultTreeAdapterTypes.Element | undefined) =>
+const readAttributes = (element: DefaultTreeAdapterTypes.Element | undefined) =>
   Object.fromEntries(element?.attrs.map(({ name, value }) => [name, value]) ?? [])
-const shapeOf = (elements: DefaultTreeAdapterTypes.Element[]) =>
+const createShape = (elements: DefaultTreeAdapterTypes.Element[]) =>
   elements.map(({ tagName, attrs }) => [tagName, attrs.map(({ name }) => name)])
-const textOf = (element: DefaultTreeAdapterTypes.Element | undefined) =>
+const readText = (element: DefaultTreeAdapterTypes.Element | undefined) =>
   element?.childNodes.map((child) => (tree.isTextNode(child) ? child.value : '')).join('')
 /** HTML cannot contain NUL or lone surrogates. */
 const readable = (given: string) => Buffer.from(given).toString().replaceAll('\0', '\uFFFD')
@@ -84,10 +84,10 @@ it(
   () => {
     fc.assert(
       fc.property(model('Banner'), (given) => {
-        const elements = elementsOf(parseFragment(buildTag(given).text))
+        const elements = listElements(parseFragment(buildTag(given).text))
         const isInApp = given.creative.settings.some(({ key }) => key === 'inAppSupport')
         expect(elements.map(({ tagName }) => tagName)).toEqual([...(isInApp ? ['script'] : []), 'ins', 'script'])
-        const attributes = attributesOf(elements.find(({ tagName }) => tagName === 'ins'))
+        const attributes = readAttributes(elements.find(({ tagName }) => tagName === 'ins'))
         const platform = platformWithMacros(given.platform, given.macros)
         expect(attributes['data-name']).toBe(readable(given.creative.name))
         expect(attributes['data-click']).toBe(platform.click.raw?.text)
@@ -133,7 +133,7 @@ it(
   () => {
     const serving = { urls: servingUrls('https://ads.test'), servingID: 's1' }
     const read = (html: string) => {
-      const elements = elementsOf(parse(html))
+      const elements = listElements(parse(html))
       return { elements, shape: elements.map(({ tagName, attrs }) => [tagName, attrs.map(({ name }) => name)]) }
     }
     const expected = read(bannerDocument({ creative: publishedBanner(), output: 'live', serving })).shape
@@ -157,7 +157,7 @@ it(
           click: 'https://ads.test/serve/click/s1',
           macros: { '[GDPRCONSENT]': value },
         })
-        expect(attributesOf(elements.find(({ tagName }) => tagName === 'video')).src).toBe(readable(video))
+        expect(readAttributes(elements.find(({ tagName }) => tagName === 'video')).src).toBe(readable(video))
       }),
       { numRuns },
     )
@@ -176,22 +176,22 @@ it(
         assets: [videoAsset(film), imageAsset(card, 'end-card.png'), imageAsset(card)],
         options: { end_card_alt: alt, play_button_image: card },
       })
-    const elementsIn = (creative: PublishedCreative) => elementsOf(parse(bannerPreview(creative)))
+    const elementsIn = (creative: PublishedCreative) => listElements(parse(bannerPreview(creative)))
     const own = 'https://t.test/'
-    const expected = shapeOf(elementsIn(banner('Spring', own, own, own, 'Ride')))
+    const expected = createShape(elementsIn(banner('Spring', own, own, own, 'Ride')))
     const alts = text.map((given) => `Ride${given}`.slice(0, 250)).filter((given) => isStorable(given))
     fc.assert(
       fc.property(text, url, url, url, alts, (name, landing, film, card, alt) => {
         const elements = elementsIn(banner(name, landing, film, card, alt))
-        expect(shapeOf(elements)).toEqual(expected)
-        const first = (tag: string) => attributesOf(elements.find(({ tagName }) => tagName === tag))
+        expect(createShape(elements)).toEqual(expected)
+        const first = (tag: string) => readAttributes(elements.find(({ tagName }) => tagName === tag))
         expect(first('video')).toMatchObject({ src: readable(film), poster: readable(card) })
-        expect(elements.filter(({ tagName }) => tagName === 'a').map((link) => attributesOf(link).href)).toEqual([
+        expect(elements.filter(({ tagName }) => tagName === 'a').map((link) => readAttributes(link).href)).toEqual([
           readable(landing),
           readable(landing),
         ])
-        const picture = elements.find((element) => attributesOf(element).class === 'placard-picture')
-        expect(attributesOf(picture)).toMatchObject({ src: readable(card), alt: readable(alt.trim()) })
+        const picture = elements.find((element) => readAttributes(element).class === 'placard-picture')
+        expect(readAttributes(picture)).toMatchObject({ src: readable(card), alt: readable(alt.trim()) })
       }),
       { numRuns },
     )
@@ -202,7 +202,7 @@ it(
 it(
   'HTML of the ad builder contains names and texts as data',
   () => {
-    const pageOf = (name: string, shown: string, alt: string, title: string) => {
+    const createPage = (name: string, shown: string, alt: string, title: string) => {
       const asset = { id: 'a1', name, kind: 'image' as const, url: PIXEL, width: 1, height: 1 }
       const layers = [
         newLayer('text', 't1', { text: shown, name }),
@@ -211,17 +211,17 @@ it(
       ]
       return builderHtml(designWith(layers, { assets: [asset] }), { adSeconds: 30, title })
     }
-    const expected = shapeOf(elementsOf(parse(pageOf('Spring', 'Ride', 'Bike', 'Advertisement'))))
+    const expected = createShape(listElements(parse(createPage('Spring', 'Ride', 'Bike', 'Advertisement'))))
     fc.assert(
       fc.property(text, text, text, text, (name, shown, alt, title) => {
-        const html = pageOf(name, shown, alt, title)
-        const elements = elementsOf(parse(html))
-        expect(shapeOf(elements)).toEqual(expected)
-        const layerOf = (id: string) => elements.find((element) => attributesOf(element)['data-layer'] === id)
-        expect(textOf(layerOf('t1'))).toBe(readable(shown))
-        expect(textOf(layerOf('b1'))).toBe(readable(`Ride${shown}`))
-        expect(textOf(elements.find(({ tagName }) => tagName === 'title'))).toBe(readable(title))
-        expect(attributesOf(elements.find(({ tagName }) => tagName === 'img'))).toMatchObject({ alt: readable(alt) })
+        const html = createPage(name, shown, alt, title)
+        const elements = listElements(parse(html))
+        expect(createShape(elements)).toEqual(expected)
+        const findLayer = (id: string) => elements.find((element) => readAttributes(element)['data-layer'] === id)
+        expect(readText(findLayer('t1'))).toBe(readable(shown))
+        expect(readText(findLayer('b1'))).toBe(readable(`Ride${shown}`))
+        expect(readText(elements.find(({ tagName }) => tagName === 'title'))).toBe(readable(title))
+        expect(readAttributes(elements.find(({ tagName }) => tagName === 'img'))).toMatchObject({ alt: readable(alt) })
       }),
       { numRuns },
     )
@@ -233,17 +233,17 @@ it(
   'hand-over previews contain names and URLs as data',
   () => {
     const elementsIn = (creative: PublishedCreative, liveID: string) =>
-      elementsOf(parse(handOverPreview({ creative, liveID, servingHost: 'https://ads.test' })))
+      listElements(parse(handOverPreview({ creative, liveID, servingHost: 'https://ads.test' })))
     const video = (path: string) => [{ ...videoAsset('https://files.test/main.mp4'), path }]
     fc.assert(
       fc.property(text, url, fc.constantFrom('Banner' as const, 'VAST' as const), (name, path, type) => {
-        const plain = shapeOf(elementsIn(publishedBanner({ type, assets: video('/files/k.mp4') }), 'live1'))
+        const plain = createShape(elementsIn(publishedBanner({ type, assets: video('/files/k.mp4') }), 'live1'))
         const elements = elementsIn(publishedBanner({ name, type, assets: video(path) }), 'live1')
-        expect(shapeOf(elements)).toEqual(plain)
+        expect(createShape(elements)).toEqual(plain)
         const first = (tag: string) => elements.find(({ tagName }) => tagName === tag)
-        expect([textOf(first('h1')), textOf(first('title'))]).toEqual([readable(name), readable(name)])
-        if (type === 'VAST') expect(attributesOf(first('video')).src).toBe(readable(`https://ads.test${path}`))
-        else expect(attributesOf(first('iframe')).title).toBe(readable(name))
+        expect([readText(first('h1')), readText(first('title'))]).toEqual([readable(name), readable(name)])
+        if (type === 'VAST') expect(readAttributes(first('video')).src).toBe(readable(`https://ads.test${path}`))
+        else expect(readAttributes(first('iframe')).title).toBe(readable(name))
       }),
       { numRuns },
     )

@@ -2,8 +2,8 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { LIVE_LAYOUT_OPTIONS } from '../ad-document/layout-html.js'
 import type { PublishedCreative } from '../creative/creative.js'
 import { GLOBAL_LAYOUT, IN_BANNER_VIDEO } from '../layout/layout.js'
-import { type LayoutOptionValues, layoutDefaultsOf } from '../layout/layout-options.js'
-import { frameOf } from '../testing/framed-banner.js'
+import { createLayoutDefaults, type LayoutOptionValues } from '../layout/layout-options.js'
+import { renderFrame } from '../testing/framed-banner.js'
 import { publishedBanner, videoAsset } from '../testing/published-banner.js'
 import { recordVideo } from '../testing/tiny-video.js'
 import { bannerDocument } from './banner-document.js'
@@ -22,7 +22,7 @@ async function show(creative: PublishedCreative) {
   const said: unknown[] = []
   const listen = ({ data }: MessageEvent) => said.push(data)
   window.addEventListener('message', listen)
-  const frame = await frameOf(previewDocument(creative) ?? '', creative.width, creative.height)
+  const frame = await renderFrame(previewDocument(creative) ?? '', creative.width, creative.height)
   const page = frame.contentDocument!
   const post = async (command: object) => {
     frame.contentWindow!.postMessage(command, '*')
@@ -30,7 +30,7 @@ async function show(creative: PublishedCreative) {
   }
   return { page, post, said, player: () => page.querySelector('video')! }
 }
-const positionsOf = (page: Document) =>
+const computePositions = (page: Document) =>
   ['.placard-box', '.placard-buttons', '.placard-button'].map((selector) => {
     const { left, top, width, height } = page.querySelector(selector)!.getBoundingClientRect()
     return [left, top, width, height].map(Math.round)
@@ -45,9 +45,9 @@ describe('editor preview', () => {
     const fresh = await show(banner({ options }))
     const { page, post } = await show(banner())
     const before = page.querySelector('video')
-    expect(positionsOf(page)).not.toEqual(positionsOf(fresh.page))
+    expect(computePositions(page)).not.toEqual(computePositions(fresh.page))
     await post(moveCommand(banner({ options })))
-    expect(positionsOf(page)).toEqual(positionsOf(fresh.page))
+    expect(computePositions(page)).toEqual(computePositions(fresh.page))
     expect(page.querySelector('video')).toBe(before)
   })
 
@@ -70,7 +70,7 @@ describe('editor preview', () => {
   })
 
   it('does not reload when options that are not stored get their defaults', () => {
-    const defaults = layoutDefaultsOf(GLOBAL_LAYOUT, IN_BANNER_VIDEO)
+    const defaults = createLayoutDefaults(GLOBAL_LAYOUT, IN_BANNER_VIDEO)
     const bare = { ...banner(), settings: [] }
     expect(previewKey(banner({ options: defaults }))).toBe(previewKey(bare))
     expect(previewDocument(banner({ options: defaults }))).toBe(previewDocument(bare))
@@ -94,7 +94,7 @@ describe('editor preview', () => {
   })
 
   it('announces that it has loaded, also in the server’s page', async () => {
-    const frame = await frameOf(bannerPreview(banner()), 300, 250)
+    const frame = await renderFrame(bannerPreview(banner()), 300, 250)
     const said = new Promise((resolve) => {
       window.addEventListener('message', ({ data }) => data.adFrame === 'ready' && resolve(data))
     })
@@ -133,7 +133,7 @@ describe('editor preview', () => {
     ] as const) {
       const html = `${noscript}<p id="ran"></p><script>document.getElementById('ran').textContent = 'ran'</script>`
       const text = previewDocument(banner({ html }), condition) ?? ''
-      const page = (await frameOf(text, 300, 250)).contentDocument!
+      const page = (await renderFrame(text, 300, 250)).contentDocument!
       const video = page.querySelector('video')!
       await expect
         .poll(() => video.error !== null || video.networkState === video.NETWORK_NO_SOURCE || isStill)

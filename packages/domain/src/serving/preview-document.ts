@@ -1,7 +1,7 @@
 import { bannerContent } from '../ad-document/banner-content.js'
 import { LIVE_LAYOUT_OPTIONS, liveLayoutStyle, storedLayoutOptions } from '../ad-document/layout-html.js'
 import type { PublishedCreative } from '../creative/creative.js'
-import { layoutOf, layoutsWithOptions } from '../creative/creative-layout.js'
+import { findCreativeLayout, layoutsWithOptions } from '../creative/creative-layout.js'
 import { missingAssets, shownLayoutOptions } from '../layout/layout-options.js'
 import { escapeHtml, functionText } from '../text/page-text.js'
 import { bannerDocument } from './banner-document.js'
@@ -25,7 +25,7 @@ function videoPage({ assets, name }: PublishedCreative): string | undefined {
 
 /** Returns a hint about what a creative needs before it can be previewed; undefined if it needs nothing. */
 export function previewGap({ type, html, layout, assets }: PublishedCreative): string | undefined {
-  const known = layoutOf({ type, layout })
+  const known = findCreativeLayout({ type, layout })
   const [missing] = known ? missingAssets(known, assets) : []
   if (missing) return `Add ${missing} to see the layout`
   if (type === 'Banner') {
@@ -72,7 +72,7 @@ export const bannerPreview = (creative: PublishedCreative, emptyScriptUrl?: stri
   )
 
 /** Page of a creative by what shows it: a browser, a player of videos, or one that runs the VPAID unit. */
-function pageOf(creative: PublishedCreative, condition: PreviewCondition): string | undefined {
+function createPreviewPage(creative: PublishedCreative, condition: PreviewCondition): string | undefined {
   if (creative.type === 'Banner') return bannerDocument({ creative, output: 'preview' })
   // Players that run no VPAID play the video, as they do for VAST.
   return creative.type === 'VPAID' && condition !== 'no script' ? vpaidPage(creative) : videoPage(creative)
@@ -89,7 +89,7 @@ export function previewDocument(
 ): string | undefined {
   const isBlank = previewGap(creative) !== undefined && (creative.type !== 'Banner' || creative.html.trim() === '')
   if (isBlank) return undefined
-  const page = pageOf(creative, condition)
+  const page = createPreviewPage(creative, condition)
   return page && underCondition(followed(page), condition)
 }
 

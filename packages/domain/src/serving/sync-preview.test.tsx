@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { PublishedCreative } from '../creative/creative.js'
-import { frameOf, showBanner } from '../testing/framed-banner.js'
+import { renderFrame, showBanner } from '../testing/framed-banner.js'
 import { publishedBanner, videoAsset } from '../testing/published-banner.js'
 import { recordVideo } from '../testing/tiny-video.js'
 import { pageScript, pageWithScript } from './page-frame.js'
@@ -16,7 +16,7 @@ const banner = (changes: Parameters<typeof publishedBanner>[0] = {}) =>
   publishedBanner({ assets: [videoAsset(video.url, video.duration)], ...changes })
 
 async function show(creative: PublishedCreative) {
-  const frame = await frameOf(previewDocument(creative) ?? '', creative.width, creative.height)
+  const frame = await renderFrame(previewDocument(creative) ?? '', creative.width, creative.height)
   const page = frame.contentDocument!
   const post = (command: object) => frame.contentWindow!.postMessage(command, '*')
   // As the editor does; without a click, browsers play no sound.
@@ -61,7 +61,7 @@ describe('after the end of the ad', () => {
 
   it('plays the page of an HTML5 archive again', async () => {
     const script = `data:text/javascript,((location)=>{${encodeURIComponent(pageScript())}})({search:'?placard_seconds=1%26placard_preview=1'})`
-    const frame = await frameOf(pageWithScript(`<!doctype html><body>${MOVING}`, script), 300, 250)
+    const frame = await renderFrame(pageWithScript(`<!doctype html><body>${MOVING}`, script), 300, 250)
     const page = frame.contentDocument!
     await end(page)
     const stood = page.querySelector('i')?.textContent

@@ -3,7 +3,7 @@ import { GLOBAL_LAYOUT, LAYOUTS, type LayoutOption, VPAID_VIDEO } from '../layou
 import { publishedBanner } from '../testing/published-banner.js'
 import { buildVpaidParameters } from './vpaid-parameters.js'
 
-const parametersOf = (key?: string, value?: string | number) => {
+const createParameters = (key?: string, value?: string | number) => {
   const options = key !== undefined && value !== undefined ? { [key]: value } : {}
   const creative = publishedBanner({ type: 'VPAID', layout: 'video-with-end-card', options })
   return buildVpaidParameters(creative, [{ url: 'https://files.test/main.mp4', type: 'video/mp4' }])
@@ -18,7 +18,8 @@ const otherValue = (option: LayoutOption): string | number => {
 it('passes every option that a VPAID creative offers, and no other', () => {
   const offered = VPAID_VIDEO.options.map(({ key }) => key)
   for (const option of [GLOBAL_LAYOUT, ...LAYOUTS].flatMap(({ options }) => options)) {
-    const isPassed = JSON.stringify(parametersOf(option.key, otherValue(option))) !== JSON.stringify(parametersOf())
+    const isPassed =
+      JSON.stringify(createParameters(option.key, otherValue(option))) !== JSON.stringify(createParameters())
     expect([option.key, isPassed]).toEqual([option.key, offered.includes(option.key)])
   }
 })

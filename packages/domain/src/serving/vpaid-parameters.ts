@@ -4,7 +4,7 @@ import type { PublishedCreative } from '../creative/creative.js'
 import { BUTTON_PLACEMENTS, VPAID_VIDEO } from '../layout/layout.js'
 import { shownLayoutOptions } from '../layout/layout-options.js'
 import type { TagValues } from '../tag/tag-query.js'
-import { landingPageOf } from '../tracker/tracker.js'
+import { findLandingPage } from '../tracker/tracker.js'
 import { storedUrlSchema } from '../web-address/web-address.js'
 
 const yesOrNo = z.enum(['yes', 'no'])
@@ -48,7 +48,7 @@ export function buildVpaidParameters(
   const options = shownLayoutOptions(storedLayoutOptions(creative), VPAID_VIDEO)
   return vpaidParametersSchema.parse({
     media,
-    click: landingPageOf(creative.trackers) ?? '',
+    click: findLandingPage(creative.trackers) ?? '',
     duration,
     controls: options.controls,
     progressType: options.progress_type,

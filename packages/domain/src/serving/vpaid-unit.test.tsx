@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { frameOf } from '../testing/framed-banner.js'
+import { renderFrame } from '../testing/framed-banner.js'
 import { press } from '../testing/press.js'
 import { publishedBanner } from '../testing/published-banner.js'
 import { recordVideo } from '../testing/tiny-video.js'
@@ -30,16 +30,20 @@ beforeAll(async () => {
 })
 afterEach(() => document.body.replaceChildren())
 
-const parametersOf = (changes: Partial<VpaidParameters> = {}, url = video.url): VpaidParameters => ({
+const createParameters = (changes: Partial<VpaidParameters> = {}, url = video.url): VpaidParameters => ({
   ...buildVpaidParameters(publishedBanner({ type: 'VPAID' }), [{ url, type: 'video/webm' }], video.duration),
   ...changes,
 })
 
 /** Mock player that loads the unit into a page and gives it a slot, as the VPAID standard requires. */
-async function player({ AdParameters = JSON.stringify(parametersOf()), hasVideoSlot = true, isEndless = false } = {}) {
+async function player({
+  AdParameters = JSON.stringify(createParameters()),
+  hasVideoSlot = true,
+  isEndless = false,
+} = {}) {
   const slots =
     '<body style="margin:0"><div style="position:relative;width:640px;height:360px"><video id="video" style="width:100%;height:100%"></video><div id="slot" style="position:absolute;inset:0"></div></div>'
-  const frame = await frameOf(`${slots}<script>${vpaidUnit()}</script>`, 640, 360)
+  const frame = await renderFrame(`${slots}<script>${vpaidUnit()}</script>`, 640, 360)
   const page = frame.contentDocument!
   const unit = (frame.contentWindow as unknown as { getVPAIDAd: () => Unit }).getVPAIDAd()
   const slot = page.getElementById('slot')!
@@ -166,7 +170,7 @@ describe('VPAID unit', () => {
 
   it('follows the creative’s options', async () => {
     const looks = async (changes: Partial<VpaidParameters>) => {
-      const { slot } = await player({ AdParameters: JSON.stringify(parametersOf({ click: '', ...changes })) })
+      const { slot } = await player({ AdParameters: JSON.stringify(createParameters({ click: '', ...changes })) })
       const rounds = [...slot.querySelectorAll('button')].map((button) => button.getBoundingClientRect())
       return { sizes: rounds.map(({ width }) => width), left: rounds[0]?.left, top: rounds[0]?.top, slot }
     }
@@ -193,7 +197,7 @@ describe('VPAID unit', () => {
   })
 
   it('reports an error if a video cannot be played, and stops', async () => {
-    const AdParameters = JSON.stringify(parametersOf({}, `${location.origin}/host/none.webm`))
+    const AdParameters = JSON.stringify(createParameters({}, `${location.origin}/host/none.webm`))
     const { heard } = await player({ AdParameters })
     await stopped(heard)
     expect(heard).toEqual(['AdError', 'AdStopped'])
@@ -201,7 +205,7 @@ describe('VPAID unit', () => {
 
   it('reports an error if a video never loads, and stops', async () => {
     const source = URL.createObjectURL(new MediaSource())
-    const { heard, given } = await player({ AdParameters: JSON.stringify(parametersOf({}, source)) })
+    const { heard, given } = await player({ AdParameters: JSON.stringify(createParameters({}, source)) })
     expect(heard).toEqual(['AdError', 'AdStopped'])
     expect(given.AdError).toEqual(['The video did not load in time.'])
   })

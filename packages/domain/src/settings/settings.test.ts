@@ -21,7 +21,7 @@ describe('stored settings', () => {
     )
   })
 
-  it('T25: never throw, are never partial, and never change prototypes', () => {
+  it('never throw, are never partial, and never change prototypes', () => {
     const shared = Reflect.ownKeys(Object.prototype)
     const name = fc.constantFrom('__proto__', 'constructor', 'prototype', 'polluted', ...Object.keys(DEFAULT_SETTINGS))
     const value = fc.oneof(

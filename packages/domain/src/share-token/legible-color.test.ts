@@ -1,15 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { contrastOf, legibleColor } from './legible-color.js'
+import { computeContrast, legibleColor } from './legible-color.js'
 
 const colors = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`)
 
-describe('contrastOf', () => {
+describe('computeContrast', () => {
   it('is that of WCAG 2.2, in either order', () => {
-    expect(contrastOf('#000000', '#ffffff')).toBeCloseTo(21, 5)
-    expect(contrastOf('#ffffff', '#000000')).toBeCloseTo(21, 5)
-    expect(contrastOf('#777777', '#ffffff')).toBeCloseTo(4.48, 2)
-    expect(contrastOf('#1a6b3c', '#1A6B3C')).toBe(1)
+    expect(computeContrast('#000000', '#ffffff')).toBeCloseTo(21, 5)
+    expect(computeContrast('#ffffff', '#000000')).toBeCloseTo(21, 5)
+    expect(computeContrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2)
+    expect(computeContrast('#1a6b3c', '#1A6B3C')).toBe(1)
   })
 })
 
@@ -20,9 +20,9 @@ describe('legibleColor', () => {
 
   it('darkens on light and lightens on dark backgrounds', () => {
     const yellow = '#ffee00'
-    expect(contrastOf('#000000', legibleColor(yellow, '#ffffff'))).toBeLessThan(contrastOf('#000000', yellow))
+    expect(computeContrast('#000000', legibleColor(yellow, '#ffffff'))).toBeLessThan(computeContrast('#000000', yellow))
     const navy = '#000055'
-    expect(contrastOf('#000000', legibleColor(navy, '#101418'))).toBeGreaterThan(contrastOf('#000000', navy))
+    expect(computeContrast('#000000', legibleColor(navy, '#101418'))).toBeGreaterThan(computeContrast('#000000', navy))
   })
 
   it('can be read on every background', () => {
@@ -30,7 +30,7 @@ describe('legibleColor', () => {
       fc.property(colors, colors, (color, background) => {
         const legible = legibleColor(color, background)
         expect(legible).toMatch(/^#[0-9a-f]{6}$/)
-        expect(contrastOf(legible, background)).toBeGreaterThanOrEqual(4.5)
+        expect(computeContrast(legible, background)).toBeGreaterThanOrEqual(4.5)
       }),
     )
   })

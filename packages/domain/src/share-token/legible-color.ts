@@ -5,7 +5,7 @@ const MIN_CONTRAST = 4.5
 export const PAGE_BACKGROUNDS = { light: '#f8f9fb', dark: '#0c0e13' } as const
 
 /** Red, green and blue, from 0 to 255. */
-const channelsOf = (hex: string): number[] => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16))
+const readChannels = (hex: string): number[] => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16))
 
 /** Relative luminance of WCAG 2.2. */
 function luminance(channels: number[]): number {
@@ -17,8 +17,8 @@ function luminance(channels: number[]): number {
 }
 
 /** Returns the contrast ratio of two colours as '#rrggbb', from 1 to 21. */
-export function contrastOf(one: string, other: string): number {
-  const [light = 0, dark = 0] = [luminance(channelsOf(one)), luminance(channelsOf(other))].sort((a, b) => b - a)
+export function computeContrast(one: string, other: string): number {
+  const [light = 0, dark = 0] = [luminance(readChannels(one)), luminance(readChannels(other))].sort((a, b) => b - a)
   return (light + 0.05) / (dark + 0.05)
 }
 
@@ -30,12 +30,12 @@ const toHex = (channels: number[]) =>
  * Both are '#rrggbb'.
  */
 export function legibleColor(color: string, background: string): string {
-  if (contrastOf(color, background) >= MIN_CONTRAST) return color.toLowerCase()
-  const end = contrastOf('#000000', background) >= contrastOf('#ffffff', background) ? 0 : 255
-  const from = channelsOf(color)
+  if (computeContrast(color, background) >= MIN_CONTRAST) return color.toLowerCase()
+  const end = computeContrast('#000000', background) >= computeContrast('#ffffff', background) ? 0 : 255
+  const from = readChannels(color)
   for (let step = 1; step <= 100; step += 1) {
     const moved = toHex(from.map((value) => value + ((end - value) * step) / 100))
-    if (contrastOf(moved, background) >= MIN_CONTRAST) return moved
+    if (computeContrast(moved, background) >= MIN_CONTRAST) return moved
   }
   return end === 0 ? '#000000' : '#ffffff'
 }

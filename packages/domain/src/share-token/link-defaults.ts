@@ -27,7 +27,7 @@ export const DEFAULT_LINK_SETTINGS: LinkSettings = {
 }
 
 /** Returns the last day of a link for its owner, who lives in `zone`; null if it never expires. */
-export const lastDayOf = ({ expiresAt }: Pick<LinkSettings, 'expiresAt'>, zone: string): Day | null =>
+export const findLastDay = ({ expiresAt }: Pick<LinkSettings, 'expiresAt'>, zone: string): Day | null =>
   expiresAt === null ? null : dayInZone(new Date(expiresAt), zone)
 
 /** Returns the moment from which a link no longer opens: the end of its last day in a zone. */

@@ -35,7 +35,7 @@ export function layoutToSearch(
   columns: readonly ColumnRule[],
   { defaults = defaultTableLayout(columns), prefix = '' }: LayoutSearchOptions = {},
 ): string {
-  const texts = parametersOf(layout, columns, defaults)
+  const texts = createParameters(layout, columns, defaults)
   return LAYOUT_PARAMETERS.flatMap((name) =>
     texts[name] === undefined ? [] : [`${readable(prefix + name)}=${readable(texts[name])}`],
   ).join('&')
@@ -54,7 +54,7 @@ export function layoutFromSearch(
   }
   const listed = listedColumns(columns).map(({ id }) => id)
   const shown = read('cols', (text) => idsIn(text).filter((id) => listed.includes(id)))
-  const given = {
+  const changes = {
     ...(shown?.length && { order: withNewColumns(shown, listed), hidden: listed.filter((id) => !shown.includes(id)) }),
     pinned: read('pin', idsIn),
     widths: read('width', widthsIn),
@@ -62,7 +62,7 @@ export function layoutFromSearch(
     groups: read('group', idsIn),
     filters: read('where', filtersIn),
   }
-  const part = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
+  const part = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
   return fitTableLayout(part, columns, defaults)
 }
 
@@ -81,7 +81,7 @@ export function withLayoutSearch(
   return [...others, layoutToSearch(layout, columns, options)].filter(Boolean).join('&')
 }
 
-function parametersOf(
+function createParameters(
   layout: TableLayout,
   columns: readonly ColumnRule[],
   defaults: TableLayout,

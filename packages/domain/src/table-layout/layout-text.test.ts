@@ -14,7 +14,7 @@ import { NOTHING_SAVED, removeView, renameView, replaceView, saveView, viewNameP
 import { fitTableLayout, type LayoutFilter } from './table-layout.js'
 
 const headers: Record<string, string> = { clicks: 'Clicks', ctr: 'CTR', name: 'Creative' }
-const headerOf = (id: string) => headers[id] ?? id
+const findHeader = (id: string) => headers[id] ?? id
 
 describe('filterLabel', () => {
   const type = { header: 'Type' }
@@ -37,10 +37,10 @@ it('formats sort orders, groups, counts and positions', () => {
     { id: 'clicks', direction: 'descending' as const },
     { id: 'ctr', direction: 'ascending' as const },
   ]
-  expect(sortLabel(sort, headerOf)).toBe('Sorted by Clicks, descending, then CTR, ascending')
-  expect(sortLabel([], headerOf)).toBe('Not sorted')
-  expect(groupLabel(['name', 'ctr'], headerOf)).toBe('Grouped by Creative, then CTR')
-  expect(groupLabel([], headerOf)).toBe('Not grouped')
+  expect(sortLabel(sort, findHeader)).toBe('Sorted by Clicks, descending, then CTR, ascending')
+  expect(sortLabel([], findHeader)).toBe('Not sorted')
+  expect(groupLabel(['name', 'ctr'], findHeader)).toBe('Grouped by Creative, then CTR')
+  expect(groupLabel([], findHeader)).toBe('Not grouped')
   expect(sortPlaceLabel(sort, 'ctr')).toBe('second of 2')
   expect(sortPlaceLabel(sort.slice(0, 1), 'clicks')).toBeUndefined()
   const layout = fitTableLayout({ hidden: ['ctr'] }, [{ id: 'name' }, { id: 'clicks' }, { id: 'ctr' }])

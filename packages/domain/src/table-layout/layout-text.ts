@@ -15,7 +15,7 @@ const figure = ({ format }: ColumnLabel, value: number, texts: ReportTexts) =>
 export function filterLabel(filter: LayoutFilter, column: ColumnLabel, texts: ReportTexts = ENGLISH): string {
   const { header } = column
   if (filter.kind === 'contains') return texts.filterContains(header, filter.text)
-  if (filter.kind === 'oneOf') return texts.filterIs(header, anyOf(filter.labels, texts))
+  if (filter.kind === 'oneOf') return texts.filterIs(header, formatAny(filter.labels, texts))
   const { min, max } = filter
   if (min === undefined) return `${header} ≤ ${figure(column, max ?? 0, texts)}`
   if (max === undefined) return `${header} ≥ ${figure(column, min, texts)}`
@@ -23,7 +23,7 @@ export function filterLabel(filter: LayoutFilter, column: ColumnLabel, texts: Re
   return texts.filterBetween(header, figure(column, min, texts), figure(column, max, texts))
 }
 
-function anyOf(labels: readonly string[], texts: ReportTexts): string {
+function formatAny(labels: readonly string[], texts: ReportTexts): string {
   const [first = '', second = ''] = labels.map((label) => label || texts.emptyValue)
   if (labels.length < 2) return first
   return labels.length === 2 ? texts.twoValues(first, second) : texts.moreValues(first, second, labels.length - 2)
@@ -32,19 +32,19 @@ function anyOf(labels: readonly string[], texts: ReportTexts): string {
 /** Label of a sort order: "Sorted by Clicks, descending, then CTR, ascending". */
 export function sortLabel(
   sort: readonly LayoutSort[],
-  headerOf: (id: string) => string,
+  findHeader: (id: string) => string,
   texts: ReportTexts = ENGLISH,
 ): string {
   if (sort.length === 0) return texts.notSorted
-  return texts.sortedBy(sort.map(({ id, direction }) => `${headerOf(id)}, ${texts[direction]}`))
+  return texts.sortedBy(sort.map(({ id, direction }) => `${findHeader(id)}, ${texts[direction]}`))
 }
 
 /** Label of a grouping: "Grouped by Campaign, then Type". */
 export const groupLabel = (
   groups: readonly string[],
-  headerOf: (id: string) => string,
+  findHeader: (id: string) => string,
   texts: ReportTexts = ENGLISH,
-): string => (groups.length === 0 ? texts.notGrouped : texts.groupedBy(groups.map(headerOf)))
+): string => (groups.length === 0 ? texts.notGrouped : texts.groupedBy(groups.map(findHeader)))
 
 /** Number of visible columns: "12 of 18 columns". */
 export const columnCountLabel = ({ order, hidden }: TableLayout, texts: ReportTexts = ENGLISH): string =>

@@ -60,11 +60,11 @@ const isText = (value: unknown): value is string => typeof value === 'string'
 const isId = (value: unknown): value is string => isText(value) && value !== ''
 const isName = (value: unknown): value is string => isId(value) && value.length <= MAX_VIEW_NAME
 const isBound = (value: unknown) => value === undefined || Number.isFinite(value)
-const listOf =
+const checkList =
   <Item>(isItem: Check<Item>): Check<Item[]> =>
   (value): value is Item[] =>
     Array.isArray(value) && value.every(isItem)
-const isIds = listOf(isId)
+const isIds = checkList(isId)
 
 const CHECKS: { [Field in keyof TableLayout]: Check<TableLayout[Field]> } = {
   order: isIds,
@@ -76,15 +76,15 @@ const CHECKS: { [Field in keyof TableLayout]: Check<TableLayout[Field]> } = {
       ([id, width]) =>
         id !== '' && Number.isInteger(width) && Number(width) >= MIN_COLUMN_WIDTH && Number(width) <= MAX_COLUMN_WIDTH,
     ),
-  sort: listOf(
+  sort: checkList(
     (one): one is TableLayout['sort'][number] =>
       isRecord(one) && isId(one.id) && (one.direction === 'ascending' || one.direction === 'descending'),
   ),
   groups: isIds,
-  filters: listOf((one): one is TableLayout['filters'][number] => {
+  filters: checkList((one): one is TableLayout['filters'][number] => {
     if (!isRecord(one) || !isId(one.id)) return false
     if (one.kind === 'contains') return isId(one.text)
-    if (one.kind === 'oneOf') return listOf(isText)(one.labels) && one.labels.length > 0
+    if (one.kind === 'oneOf') return checkList(isText)(one.labels) && one.labels.length > 0
     const { min, max } = one
     return one.kind === 'between' && isBound(min) && isBound(max) && (min !== undefined || max !== undefined)
   }),
@@ -127,10 +127,10 @@ export function viewNameProblem(
   own?: string,
   texts: ReportTexts = ENGLISH,
 ): string | undefined {
-  const wanted = viewName(name)
-  if (wanted === '') return texts.viewNeedsName
-  if (wanted.length > MAX_VIEW_NAME) return texts.viewNameTooLong(MAX_VIEW_NAME)
-  if (views.some((view) => key(view.name) === key(wanted) && view.name !== own)) return texts.viewNameTaken
+  const cleanName = viewName(name)
+  if (cleanName === '') return texts.viewNeedsName
+  if (cleanName.length > MAX_VIEW_NAME) return texts.viewNameTooLong(MAX_VIEW_NAME)
+  if (views.some((view) => key(view.name) === key(cleanName) && view.name !== own)) return texts.viewNameTaken
   if (own === undefined && views.length >= MAX_VIEWS) return texts.tooManyViews(MAX_VIEWS)
 }
 

@@ -65,19 +65,19 @@ export const fixedColumnIds = (columns: readonly ColumnRule[]): string[] =>
     .map(({ id }) => id)
 
 /** Returns the default layout of the columns, with the caller's overrides. */
-export function defaultTableLayout(columns: readonly ColumnRule[], wanted: Partial<TableLayout> = {}): TableLayout {
+export function defaultTableLayout(columns: readonly ColumnRule[], parts: Partial<TableLayout> = {}): TableLayout {
   const listed = listedColumns(columns)
-  const idsOf = (has: (column: ColumnRule) => boolean | undefined) => listed.filter(has).map(({ id }) => id)
+  const listIDs = (has: (column: ColumnRule) => boolean | undefined) => listed.filter(has).map(({ id }) => id)
   const plain = {
-    order: idsOf(() => true),
-    hidden: idsOf(({ hidden }) => hidden),
-    pinned: idsOf(({ pinned }) => pinned),
+    order: listIDs(() => true),
+    hidden: listIDs(({ hidden }) => hidden),
+    pinned: listIDs(({ pinned }) => pinned),
     widths: {},
     sort: [],
     groups: [],
     filters: [],
   }
-  return fitted({ ...plain, ...wanted }, columns, plain)
+  return fitted({ ...plain, ...parts }, columns, plain)
 }
 
 /**
@@ -93,14 +93,14 @@ export const fitTableLayout = (
 function fitted(layout: TableLayout, columns: readonly ColumnRule[], defaults: TableLayout): TableLayout {
   const rules = new Map(listedColumns(columns).map((column) => [column.id, column]))
   const fixed = new Set(fixedColumnIds(columns))
-  const wanted = new Set(layout.order)
+  const layoutOrder = new Set(layout.order)
   const all = withNewColumns(
-    [...wanted].filter((id) => rules.has(id)),
+    [...layoutOrder].filter((id) => rules.has(id)),
     [...rules.keys()],
   )
   const chosen = (kept: readonly string[], before: readonly string[]) => {
     const [inKept, inDefault] = [new Set(kept), new Set(before)]
-    return (id: string) => (wanted.has(id) ? inKept : inDefault).has(id)
+    return (id: string) => (layoutOrder.has(id) ? inKept : inDefault).has(id)
   }
   const isHidden = chosen(layout.hidden, defaults.hidden)
   const isPinned = chosen(layout.pinned, defaults.pinned)
@@ -133,12 +133,12 @@ function fitted(layout: TableLayout, columns: readonly ColumnRule[], defaults: T
 /** Adds missing columns to an order, each behind the column that it is defined behind. */
 export function withNewColumns(order: readonly string[], defined: readonly string[]): string[] {
   const all = [...order]
-  const known = new Set(order)
+  const orderSet = new Set(order)
   defined.forEach((id, index) => {
-    if (known.has(id)) return
+    if (orderSet.has(id)) return
     const before = defined[index - 1]
     all.splice(before === undefined ? 0 : all.indexOf(before) + 1, 0, id)
-    known.add(id)
+    orderSet.add(id)
   })
   return all
 }

@@ -22,7 +22,7 @@ function numbers(seed: number): (limit: number) => number {
   }
 }
 
-it(`T28: ${RUNS} tags are parsed as one ins and one script with the given values`, () => {
+it(`${RUNS} tags are parsed as one ins and one script with the given values`, () => {
   const below = numbers(SEED)
   const any = <Item,>(items: readonly Item[]) => items[below(items.length)]!
   const piece = () => (below(3) === 0 ? String.fromCharCode(below(0xffff)) : any(HOSTILE))

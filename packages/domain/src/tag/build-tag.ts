@@ -65,7 +65,7 @@ export function unconfirmedInTag({ platform, macros, vendorID }: TagModel, text:
 }
 
 /** Warnings to read before a tag is sent out; `isMacro` marks those of missing macros. */
-function warningsOf({ creative, platform: name, macros, vendorID, fallbackLiveID }: TagModel) {
+function findWarnings({ creative, platform: name, macros, vendorID, fallbackLiveID }: TagModel) {
   const platform = platformWithMacros(name, macros)
   const { settings } = creative
   const isBanner = creative.type === 'Banner'
@@ -114,11 +114,11 @@ function warningsOf({ creative, platform: name, macros, vendorID, fallbackLiveID
 
 /** Returns messages about the macros that a tag lacks because they are not public and nobody entered them. */
 export const missingMacros = (model: TagModel): string[] =>
-  warningsOf(model).flatMap(({ message, isMacro }) => (isMacro ? [message] : []))
+  findWarnings(model).flatMap(({ message, isMacro }) => (isMacro ? [message] : []))
 
 /** Warnings to read before a tag is sent out. */
 export const tagWarnings = (model: TagModel, unconfirmed: readonly string[]): string[] => [
-  ...warningsOf(model).map(({ message }) => message),
+  ...findWarnings(model).map(({ message }) => message),
   ...(unconfirmed.length > 0
     ? [`Unconfirmed, so check with ${model.platform} before the tag goes live: ${unconfirmed.join(', ')}`]
     : []),

@@ -12,13 +12,13 @@ export interface FoundMacro {
 }
 
 const escapeRegExp = (text: string) => text.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&')
-const hexOf = (character: string) => character.charCodeAt(0).toString(16).padStart(2, '0')
+const formatHex = (character: string) => character.charCodeAt(0).toString(16).padStart(2, '0')
 
 /** Shape of macros that no catalog has. Code contains brackets and braces too, so these need a place in a URL. */
 const UNKNOWN = String.raw`%%[A-Za-z][\w:.-]*%%|\$\{[A-Za-z_][\w.:-]*\}|(?<=[=/"'])\[[A-Za-z][\w.-]*\]|(?<=[=/"'])\{[A-Za-z]\w*\}|(?<![\w])__[A-Z][A-Z0-9_]*[A-Z0-9]__(?!\w)`
 
 /** Returns the pattern of a macro whose special characters may be encoded. Short ones look like encoded characters. */
-function patternOf({ text }: Pick<CatalogMacro, 'text'>): string {
+function createPattern({ text }: Pick<CatalogMacro, 'text'>): string {
   if (/^%[a-z]$/.test(text)) return `(?<![%\\w])${text}${text === '%c' ? '(?![0-9a-fA-F])' : '(?!\\w)'}`
   const start = /^\{/.test(text) ? '(?<!\\$)' : ''
   const characters = text.split('{vendor}').map((part) =>
@@ -26,7 +26,7 @@ function patternOf({ text }: Pick<CatalogMacro, 'text'>): string {
       .map((character) => {
         if (/\w/.test(character)) return character
         const html = character === '&' ? '&amp;|' : ''
-        const hex = hexOf(character)
+        const hex = formatHex(character)
         return `(?:${html}%(?:25)*(?:${hex}|${hex.toUpperCase()})|${escapeRegExp(character)})`
       })
       .join(''),
@@ -43,16 +43,16 @@ const decode = (text: string): string => {
   return decoded
 }
 
-const rawPatternOf = ({ text }: CatalogMacro) =>
+const createRawPattern = ({ text }: CatalogMacro) =>
   escapeRegExp(text).replaceAll('&', '&(?:amp;)?').replace(escapeRegExp('{vendor}'), '\\d+')
 
 /** Patterns of all macros in both notations, and of macros that are not encoded. */
 function compile(own: readonly CatalogMacro[]): { any: RegExp; raw: RegExp } {
   // The longest first, because some macros contain others.
-  const known = [...own, ...EVERY_MACRO].sort((one, other) => other.text.length - one.text.length)
+  const macros = [...own, ...EVERY_MACRO].sort((one, other) => other.text.length - one.text.length)
   return {
-    any: new RegExp(`(${known.map(patternOf).join('|')})|(${UNKNOWN})`, 'g'),
-    raw: new RegExp(`^(?:${known.map(rawPatternOf).join('|')})$`),
+    any: new RegExp(`(${macros.map(createPattern).join('|')})|(${UNKNOWN})`, 'g'),
+    raw: new RegExp(`^(?:${macros.map(createRawPattern).join('|')})$`),
   }
 }
 

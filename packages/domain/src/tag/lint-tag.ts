@@ -51,7 +51,7 @@ const levelOfParameter = (name: string, depth: number) => {
   return number === undefined ? depth : depth - 1 + Number(number)
 }
 
-function placeOf(text: string, { start, end }: Pick<FoundMacro, 'start' | 'end'>): Place {
+function findPlace(text: string, { start, end }: Pick<FoundMacro, 'start' | 'end'>): Place {
   const [before, after] = [text.slice(Math.max(0, start - 200), start), text.slice(end, end + 20)]
   const parameter = PARAMETER.exec(before)
   if (parameter) {
@@ -128,7 +128,7 @@ function checkMacro(
   options: LintOptions,
 ): MacroFinding[] {
   const { platform, vendorID } = options
-  const place = placeOf(text, found)
+  const place = findPlace(text, found)
   const { start, end } = found
   const isHtml = text.includes('<')
   const finding = (
@@ -144,33 +144,33 @@ function checkMacro(
         : undefined
     return [{ rule, severity, macro: found.text, message, start, end, ...(fix && { fix }) }]
   }
-  const known = own.find((macro) => matchesMacro(macro, found.text))
-  if (!known) return checkForeign(found, place, own, options, finding)
+  const ownMacro = own.find((macro) => matchesMacro(macro, found.text))
+  if (!ownMacro) return checkForeign(found, place, own, options, finding)
   if (found.isEncoded)
     return finding(
       'encoded',
       `${found.text} is URL-encoded itself, so ${platform} doesn't find it. Enter the macro as it is; its value is encoded by ${platform}.`,
-      known.role === 'click' ? macroFor('click', place, own, found.text, vendorID) : found.text,
+      ownMacro.role === 'click' ? macroFor('click', place, own, found.text, vendorID) : found.text,
     )
-  const wanted = place.kind === 'parameter' ? roleOfParameter(place.name) : undefined
+  const parameterRole = place.kind === 'parameter' ? roleOfParameter(place.name) : undefined
   if (
-    wanted &&
-    wanted !== known.role &&
-    known.role !== 'other' &&
-    !(wanted === 'click' && known.role !== 'cachebuster')
+    parameterRole &&
+    parameterRole !== ownMacro.role &&
+    ownMacro.role !== 'other' &&
+    !(parameterRole === 'click' && ownMacro.role !== 'cachebuster')
   )
     return finding(
       'wrong place',
-      `The parameter “${place.name}” takes the ${ROLE_LABELS[wanted]}, not ${found.text}.`,
-      macroFor(wanted, place, own, found.text, vendorID),
+      `The parameter “${place.name}” takes the ${ROLE_LABELS[parameterRole]}, not ${found.text}.`,
+      macroFor(parameterRole, place, own, found.text, vendorID),
     )
-  if (place.kind === 'prefix' && known.role !== 'click')
+  if (place.kind === 'prefix' && ownMacro.role !== 'click')
     return finding(
       'wrong place',
       `${found.text} is before a URL, where only a click macro works.`,
       macroFor('click', place, own, found.text),
     )
-  return known.role === 'click' ? checkClick(text, found, known, place, own, platform, finding) : []
+  return ownMacro.role === 'click' ? checkClick(text, found, ownMacro, place, own, platform, finding) : []
 }
 
 type Report = (
@@ -265,13 +265,13 @@ function checkClick(
 }
 
 /** Explains that a click macro is not encoded as often as its place needs: a parameter, an attribute or before a URL. */
-function levelMessage(macro: string, escaped: number, wanted: number, name: string): string {
+function levelMessage(macro: string, escaped: number, level: number, name: string): string {
   const times = (count: number) =>
     ['not encoded', 'encoded once', 'encoded twice', 'encoded three times'][count] ?? `encoded ${count} times`
-  const [is, should] = [times(escaped), times(wanted)]
-  if (escaped < wanted)
+  const [is, should] = [times(escaped), times(level)]
+  if (escaped < level)
     return `${macro} is ${is}, but as the value of “${name}” it has to be ${should}: the first & of the click URL would end the parameter.`
-  if (wanted > 0)
+  if (level > 0)
     return `${macro} is ${is}, but as the value of “${name}” it has to be ${should}: the browser would open an encoded URL.`
   return name === ''
     ? `${macro} is ${is}, but before a URL it must not be encoded: the browser would open an encoded URL.`
@@ -291,7 +291,7 @@ function missingMacros(
   const isHtml = /<[a-z!]/i.test(text)
   const isVideo = !isHtml || /<VAST[\s>]/i.test(text)
   const roles = new Set(
-    found.map((macro) => own.find((one) => matchesMacro(one, macro.text))?.role ?? roleOf(macro.text)),
+    found.map((macro) => own.find((one) => matchesMacro(one, macro.text))?.role ?? findRole(macro.text)),
   )
   const missing = (role: MacroRole, message: string, at: { index: number; text: string } | undefined): MacroFinding => {
     const index = at?.index ?? 0
@@ -320,13 +320,13 @@ function missingMacros(
   return findings
 }
 
-const roleOf = (text: string) => PLAYER_MACROS.find((macro) => macro.text === text)?.role ?? guessRole(text)
+const findRole = (text: string) => PLAYER_MACROS.find((macro) => macro.text === text)?.role ?? guessRole(text)
 
 /** Empty click parameter or first link of a tag, with the click macro for it. */
 function placeForClick(text: string, own: readonly CatalogMacro[], raw: string) {
   const empty = /[?&;](?:click\d?|clicktag|clickurl|click_url)=(?=["'&;\s]|$)/i.exec(text)
   const index = empty && empty.index + empty[0].length
-  const macro = index === null ? undefined : macroFor('click', placeOf(text, { start: index, end: index }), own, '')
+  const macro = index === null ? undefined : macroFor('click', findPlace(text, { start: index, end: index }), own, '')
   if (index !== null && macro !== undefined) return { index, text: macro.replaceAll('&', '&amp;') }
   const link = /href\s*=\s*["']?(?=https?:)/i.exec(text)
   return link ? { index: link.index + link[0].length, text: raw.replaceAll('&', '&amp;') } : undefined

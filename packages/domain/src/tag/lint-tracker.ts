@@ -40,11 +40,11 @@ export function lintTracker(url: string, { platform, type, calledAs }: LintTrack
       return isEncoded
         ? report('encoded', `${text} is URL-encoded itself, so it isn't replaced. Enter it as it is.`, replace(text))
         : []
-    const removal = removalOf(url, found)
+    const removal = createRemovalFix(url, found)
     if (isLanding)
       return report('wrong place', `Nothing replaces ${text} in the landing page: it is opened as entered.`, removal)
-    const known = EVERY_MACRO.find((macro) => matchesMacro(macro, text))
-    const role = known?.role ?? guessRole(text)
+    const catalogMacro = EVERY_MACRO.find((macro) => matchesMacro(macro, text))
+    const role = catalogMacro?.role ?? guessRole(text)
     if (role === 'click')
       return report(
         'wrong place',
@@ -53,29 +53,29 @@ export function lintTracker(url: string, { platform, type, calledAs }: LintTrack
       )
     if (role === 'cachebuster')
       return report(
-        known ? 'foreign' : 'unknown',
+        catalogMacro ? 'foreign' : 'unknown',
         `Nothing replaces ${text} in a tracker of ${platform}. Use [CACHEBUSTING].`,
         replace('[CACHEBUSTING]'),
       )
-    const own = ownMacroOf(platform, role)
+    const own = findOwnMacro(platform, role)
     if (own !== undefined)
       return report(
-        known ? 'foreign' : 'unknown',
+        catalogMacro ? 'foreign' : 'unknown',
         `Nothing replaces ${text} in a tracker of ${platform}. Use ${own}.`,
         replace(own),
       )
     return report(
-      known ? 'foreign' : 'unknown',
+      catalogMacro ? 'foreign' : 'unknown',
       inPlayer(text)
         ? `Only video players replace ${text}; a banner sends it as text.`
         : `Nothing replaces ${text} here: it is sent as text.`,
-      known && removal,
+      catalogMacro && removal,
     )
   })
 }
 
 /** Macro of VAST that has the value of a role in banners too. */
-function ownMacroOf(platform: PlatformName, role: string | undefined): string | undefined {
+function findOwnMacro(platform: PlatformName, role: string | undefined): string | undefined {
   if (role === 'gdpr') return PLATFORMS[platform].consent?.applies.text ?? '[REGULATIONS]'
   if (role === 'gdprConsent') return '[GDPRCONSENT]'
   if (role === 'app') return '[APPBUNDLE]'
@@ -83,7 +83,7 @@ function ownMacroOf(platform: PlatformName, role: string | undefined): string | 
 }
 
 /** Returns the fix that takes out a macro, with its parameter if the macro is the whole value. */
-function removalOf(url: string, { start, end, text }: FoundMacro): MacroFix {
+function createRemovalFix(url: string, { start, end, text }: FoundMacro): MacroFix {
   const label = `Take out ${text}`
   const parameter = /([?&;])[\w.-]+=$/.exec(url.slice(0, start))
   const isWhole = /^(?:[&;#]|$)/.test(url.slice(end))

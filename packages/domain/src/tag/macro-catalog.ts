@@ -54,7 +54,7 @@ const withoutDollar = (macro: CatalogMacro): CatalogMacro[] =>
 export function macrosOfPlatform(platform: TagPlatform): CatalogMacro[] {
   const { name, click, cachebuster, dealID, consent, app, extraAttributes } = platform
   const isOpen = click.raw?.text.endsWith('=') === true
-  const known: CatalogMacro[] = [
+  const catalog: CatalogMacro[] = [
     ...(click.raw ? [{ ...named(click.raw.text, 'click'), ...(isOpen && { form: 'open' as const }) }] : []),
     ...(click.closed ? [{ ...named(click.closed.text, 'click'), form: 'closed' as const }] : []),
     ...click.escaped.map(({ text, times }) => named(text, 'click', times)),
@@ -66,7 +66,7 @@ export function macrosOfPlatform(platform: TagPlatform): CatalogMacro[] {
     ...extraAttributes.map(({ macro }) => named(macro.text, 'other')),
     ...(DOCUMENTED[name] ?? []).map((text) => ({ ...named(text, 'other'), ...DOCUMENTED_ROLES[text] })),
   ]
-  return name === 'Yahoo DSP' ? known.flatMap(withoutDollar) : known
+  return name === 'Yahoo DSP' ? catalog.flatMap(withoutDollar) : catalog
 }
 
 /** Macros of VAST 4, which only video players replace. */

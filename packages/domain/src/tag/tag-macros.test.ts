@@ -25,7 +25,7 @@ const model = (platform: PlatformName, changes: Partial<TagModel> = {}): TagMode
   ...changes,
 })
 const labels = (given: TagModel) => tagMacros(given).map(({ label }) => label)
-const factOf = (given: TagModel, label: string) => tagMacros(given).find((fact) => fact.label === label)
+const findFact = (given: TagModel, label: string) => tagMacros(given).find((fact) => fact.label === label)
 const models = fc
   .record({
     platform: fc.constantFrom(...PLATFORM_NAMES),
@@ -57,38 +57,38 @@ describe('tagMacros', () => {
   })
 
   it('mark what is unconfirmed, unknown and missing', () => {
-    expect(factOf(model('Quantcast'), 'Click macro')).toMatchObject({ macros: ['${CLICK}'], confirmed: false })
-    expect(factOf(model('Xandr'), 'Click macro')).toMatchObject({
+    expect(findFact(model('Quantcast'), 'Click macro')).toMatchObject({ macros: ['${CLICK}'], confirmed: false })
+    expect(findFact(model('Xandr'), 'Click macro')).toMatchObject({
       confirmed: true,
       description: 'Prepended to the landing page URL',
     })
-    expect(factOf(model('AdRoll'), 'Click macro')).toMatchObject({
+    expect(findFact(model('AdRoll'), 'Click macro')).toMatchObject({
       macros: [],
       description: 'Not public. Ask AdRoll for it',
     })
-    expect(factOf(model('AdRoll', { macros: { click: '[c]' } }), 'Click macro')).toMatchObject({
+    expect(findFact(model('AdRoll', { macros: { click: '[c]' } }), 'Click macro')).toMatchObject({
       macros: ['[c]'],
       confirmed: false,
       entered: true,
     })
-    expect(factOf(model('Google Campaign Manager'), 'App')).toMatchObject({
+    expect(findFact(model('Google Campaign Manager'), 'App')).toMatchObject({
       macros: [],
       description: 'Left out until you enter their macros: data-dcm-app-id, data-dcm-resettable-device-id',
     })
-    expect(factOf(model('Adform'), 'Deal ID')).toMatchObject({
+    expect(findFact(model('Adform'), 'Deal ID')).toMatchObject({
       macros: [],
       description: expect.stringMatching(/^Not public/),
     })
-    expect(factOf(model('Xandr', { fallbackLiveID: undefined }), 'Deal ID')).toMatchObject({
+    expect(findFact(model('Xandr', { fallbackLiveID: undefined }), 'Deal ID')).toMatchObject({
       macros: [],
       description: 'No published creative is set as the fallback',
     })
-    expect(factOf(model('Xandr', { vendorID: undefined }), 'Consent')).toMatchObject({ macros: ['${GDPR}'] })
+    expect(findFact(model('Xandr', { vendorID: undefined }), 'Consent')).toMatchObject({ macros: ['${GDPR}'] })
   })
 
   it('omit clicks of XML', () => {
     const creative = publishedBanner({ type: 'VAST' })
-    expect(factOf(model('Xandr', { creative }), 'Click macro')?.description).toMatch(/^Not in this tag/)
+    expect(findFact(model('Xandr', { creative }), 'Click macro')?.description).toMatch(/^Not in this tag/)
   })
 })
 

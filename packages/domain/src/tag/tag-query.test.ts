@@ -65,7 +65,7 @@ describe('tagQuerySchema', () => {
     )
   })
 
-  it('T35: limits number and length of app values, with plain names', () => {
+  it('limits number and length of app values, with plain names', () => {
     const many = Object.fromEntries(Array.from({ length: 50 }, (_, index) => [`app_value_${index}`, 'x']))
     expect(Object.keys(read(many).app)).toHaveLength(20)
     const unusable = {

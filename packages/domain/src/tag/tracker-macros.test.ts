@@ -62,7 +62,7 @@ describe('tracker macros', () => {
     expect(bannerMacros({ ...creative, trackers: {} }, {})).toEqual({})
   })
 
-  it('T28: values cannot end a CDATA section, an attribute or a script, or become macros', () => {
+  it('values cannot end a CDATA section, an attribute or a script, or become macros', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (value) => {
         const filled = fillMacros('https://t.test/?a=[APPBUNDLE]&b=[IFA]', {

@@ -27,7 +27,7 @@ export function dayOfNumber(number: number): string {
 }
 
 /** Returns the Julian day number of 'YYYY-MM-DD'. */
-export function numberOf(day: string): number {
+export function countDays(day: string): number {
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number)
   return numberOfDay(year, month, date)
 }

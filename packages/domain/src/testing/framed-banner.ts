@@ -27,7 +27,7 @@ const emulateMotion = (value: Motion) =>
   })
 
 /** Renders a document in a frame of this size, for a viewer who accepts motion unless told otherwise. */
-export async function frameOf(
+export async function renderFrame(
   html: string,
   width: number,
   height: number,
@@ -50,7 +50,7 @@ export async function showBanner(
   size: { width: number; height: number } = parts.creative,
   motion?: Motion,
 ) {
-  const frame = await frameOf(bannerDocument(parts), size.width, size.height, motion)
+  const frame = await renderFrame(bannerDocument(parts), size.width, size.height, motion)
   const page = frame.contentDocument
   const view = frame.contentWindow
   if (!page || !view) throw new Error('The frame is not ours to look into.')

@@ -28,7 +28,7 @@ export const json =
   }
 
 /** Returns the `ApiError` that a call rejects with. */
-export const failureOf = (call: Promise<unknown>): Promise<ApiError> =>
+export const expectFailure = (call: Promise<unknown>): Promise<ApiError> =>
   call.then(
     () => expect.unreachable('the call succeeded'),
     (error: unknown) => {

@@ -2,7 +2,7 @@
 
 const clocks = new Map<string, Intl.DateTimeFormat>()
 
-const clockOf = (timeZone: string) => {
+const createClock = (timeZone: string) => {
   const known = clocks.get(timeZone)
   if (known) return known
   const clock = new Intl.DateTimeFormat('en-GB', {
@@ -21,7 +21,7 @@ const clockOf = (timeZone: string) => {
 /** Formats a moment in ms since 1970 in a zone as 'YYYY-MM-DD HH:mm'. */
 export function wallClock(at: number, zone: string): string {
   const part = Object.fromEntries(
-    clockOf(zone)
+    createClock(zone)
       .formatToParts(at)
       .map(({ type, value }) => [type, value]),
   )
@@ -31,7 +31,7 @@ export function wallClock(at: number, zone: string): string {
 const MINUTE = 60_000
 
 /** Finds the first minute at which the wall clock shows this day or a later one, by searching. */
-export function firstMinuteOf(day: string, zone: string): number {
+export function findFirstMinute(day: string, zone: string): number {
   const shows = (at: number) => wallClock(at, zone).slice(0, 10) >= day
   let at = Date.parse(`${day}T00:00:00Z`) - 26 * 60 * MINUTE
   while (!shows(at + 15 * MINUTE)) at += 15 * MINUTE

@@ -22,7 +22,7 @@ const MAX_LENGTH = 70
  * ignores case.
  */
 export function uniqueFileNames(texts: readonly string[], whenEmpty: string): string[] {
-  const taken = new Set<string>()
+  const nameSet = new Set<string>()
   const nextNumbers = new Map<string, number>()
   return texts.map((text) => {
     const part = fileNamePart(text, MAX_LENGTH, whenEmpty)
@@ -30,9 +30,9 @@ export function uniqueFileNames(texts: readonly string[], whenEmpty: string): st
     const folded = base.toUpperCase()
     let number = nextNumbers.get(folded) ?? 1
     let name = base
-    for (; taken.has(name.toUpperCase()); name = `${base}-${number}`) number += 1
+    for (; nameSet.has(name.toUpperCase()); name = `${base}-${number}`) number += 1
     nextNumbers.set(folded, number)
-    taken.add(name.toUpperCase())
+    nameSet.add(name.toUpperCase())
     return name
   })
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { timezoneAt, timezonesAt } from './timezone.js'
-import { citiesOf, currentZoneName, otherZoneName, timezoneKeywords } from './timezone-search.js'
+import { currentZoneName, listCities, otherZoneName, timezoneKeywords } from './timezone-search.js'
 
 const AUTUMN = new Date('2025-10-14T10:00:00Z')
 
@@ -22,16 +22,16 @@ describe('timezoneKeywords', () => {
   })
 })
 
-describe('citiesOf', () => {
+describe('listCities', () => {
   it('finds cities by either name of their zone', () => {
-    expect(citiesOf(timezoneAt('Asia/Kolkata', AUTUMN))).toContain('Mumbai')
-    expect(citiesOf(timezoneAt('Asia/Calcutta', AUTUMN))).toContain('Mumbai')
-    expect(citiesOf(timezoneAt('Asia/Seoul', AUTUMN))).toBe('')
+    expect(listCities(timezoneAt('Asia/Kolkata', AUTUMN))).toContain('Mumbai')
+    expect(listCities(timezoneAt('Asia/Calcutta', AUTUMN))).toContain('Mumbai')
+    expect(listCities(timezoneAt('Asia/Seoul', AUTUMN))).toBe('')
   })
 
   it('has only zones of this runtime, by one of their names', () => {
     const listed = new Set(timezonesAt(AUTUMN).map(({ tzCode }) => tzCode))
-    const withCities = timezonesAt(AUTUMN).filter((zone) => citiesOf(zone) !== '')
+    const withCities = timezonesAt(AUTUMN).filter((zone) => listCities(zone) !== '')
     expect(withCities.length).toBeGreaterThanOrEqual(17)
     for (const tzCode of listed) {
       const other = otherZoneName(tzCode)

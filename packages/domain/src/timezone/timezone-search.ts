@@ -50,7 +50,7 @@ export function currentZoneName(tzCode: string): string {
 }
 
 /** Returns well-known cities of a zone besides the one in its name; empty for most zones. */
-export const citiesOf = ({ tzCode }: Timezone): string => CITIES[tzCode] ?? CITIES[otherZoneName(tzCode) ?? ''] ?? ''
+export const listCities = ({ tzCode }: Timezone): string => CITIES[tzCode] ?? CITIES[otherZoneName(tzCode) ?? ''] ?? ''
 
 /** Search keywords of a zone beyond its label: the code, its old or new name, and its offset without the zero. */
 export function timezoneKeywords({ tzCode, offset }: Timezone): string[] {
@@ -70,14 +70,14 @@ const plain = (text: string): string =>
     .trim()
 
 /** Splits a query into words; 'UTC+5' and 'gmt -3' mean the offset. */
-const wordsOf = (query: string): string[] =>
+const splitTerms = (query: string): string[] =>
   plain(query)
     .replace(/\b(?:utc|gmt)\s*(?=[+-])/g, '')
     .split(/\s+/)
     .filter((word) => word !== '')
 
 /** Normalizes an offset to the form '+05:30'; undefined for any other word. Zero has no sign. */
-function offsetOf(word: string): string | undefined {
+function normalizeOffset(word: string): string | undefined {
   const [, sign = '', hours, minutes = '00'] = OFFSET.exec(word) ?? []
   if (hours === undefined) return undefined
   const clock = `${hours.padStart(2, '0')}:${minutes}`
@@ -87,7 +87,7 @@ function offsetOf(word: string): string | undefined {
 const texts = new WeakMap<Timezone, string>()
 
 /** Returns the searchable text of a zone, cached because each keystroke reads all of them. */
-function textOf(zone: Timezone): string {
+function searchableText(zone: Timezone): string {
   const text = texts.get(zone) ?? describe(zone)
   texts.set(zone, text)
   return text
@@ -96,7 +96,7 @@ function textOf(zone: Timezone): string {
 function describe(zone: Timezone): string {
   const other = otherZoneName(zone.tzCode) ?? ''
   const zero = zone.offset === '+00:00' ? 'gmt utc' : ''
-  return plain(`${zone.tzCode} ${other} ${citiesOf(zone)} ${zone.label} ${zero}`.replace('GMT', ''))
+  return plain(`${zone.tzCode} ${other} ${listCities(zone)} ${zone.label} ${zero}`.replace('GMT', ''))
 }
 
 /** Ranks zones whose name starts with the query, or equals it, before those that only contain it. */
@@ -111,10 +111,10 @@ function rank({ tzCode }: Timezone, query: string): number {
  * '+5:30', 'UTC+5', 'gmt-3'. Equal matches keep their order.
  */
 export function searchTimezones(zones: readonly Timezone[], query: string): Timezone[] {
-  const words = wordsOf(query)
-  const offsets = words.map(offsetOf)
+  const words = splitTerms(query)
+  const offsets = words.map(normalizeOffset)
   const found = zones.filter((zone) => {
-    const text = textOf(zone)
+    const text = searchableText(zone)
     return words.every((word, index) =>
       offsets[index] === undefined ? text.includes(word) : zone.offset === offsets[index],
     )

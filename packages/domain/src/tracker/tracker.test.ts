@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { landingPageOf, storedTrackersSchema, trackerSchema, trackersSchema } from './tracker.js'
+import { findLandingPage, storedTrackersSchema, trackerSchema, trackersSchema } from './tracker.js'
 
 describe('trackers of a creative', () => {
   const pixel = { type: 'pixel', url: 'https://ads.test/p' } as const
@@ -20,8 +20,8 @@ describe('trackers of a creative', () => {
     const [first, second] = ['https://ads.test/a', 'https://ads.test/b'].map(
       (url) => ({ type: 'redirect', url }) as const,
     )
-    expect(landingPageOf({ click: [pixel, first!, second!] })).toBe('https://ads.test/a')
-    expect([landingPageOf({}), landingPageOf({ click: [pixel] })]).toEqual([undefined, undefined])
+    expect(findLandingPage({ click: [pixel, first!, second!] })).toBe('https://ads.test/a')
+    expect([findLandingPage({}), findLandingPage({ click: [pixel] })]).toEqual([undefined, undefined])
   })
 })
 

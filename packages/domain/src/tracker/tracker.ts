@@ -39,7 +39,7 @@ export const storedTrackersSchema = byKind(z.object({ type: trackerTypeSchema, u
 export type Trackers = z.infer<typeof trackersSchema>
 
 /** Returns the landing page of a creative: the first redirect of its clicks; undefined if there is none. */
-export const landingPageOf = ({ click = [] }: Trackers): string | undefined =>
+export const findLandingPage = ({ click = [] }: Trackers): string | undefined =>
   click.find(({ type }) => type === 'redirect')?.url
 
 /** Labels of the tracker kinds. */

@@ -105,10 +105,10 @@ function descendants({ node, path }: Visit, name: string): Visit[] {
   })
 }
 
-const childrenOf = ({ node, path }: Visit, name: string): Visit[] =>
+const listChildren = ({ node, path }: Visit, name: string): Visit[] =>
   node.children.filter((child) => child.name === name).map((child) => ({ node: child, path: `${path} › ${name}` }))
 
-const textOf = (visit: Visit | undefined) => visit?.node.text.trim() || undefined
+const readText = (visit: Visit | undefined) => visit?.node.text.trim() || undefined
 
 /** Returns the content of a VAST document with every URL and macro, and its problems by the error codes of VAST. */
 export function inspectVast(root: VastNode, now: Date): VastInspection {
@@ -130,13 +130,13 @@ export function inspectVast(root: VastNode, now: Date): VastInspection {
   }
   if (!VERSIONS.includes(version))
     report(top, version ? `Players don't know VAST version ${version}.` : 'The version of VAST is missing.', 102)
-  const [ad] = childrenOf(top, 'Ad')
+  const [ad] = listChildren(top, 'Ad')
   if (!ad) {
     report(top, 'The document has no ad. The server had nothing to show, or the creative has no video.', 303)
     return empty
   }
-  const [inline] = childrenOf(ad, 'InLine')
-  const [wrapper] = childrenOf(ad, 'Wrapper')
+  const [inline] = listChildren(ad, 'InLine')
+  const [wrapper] = listChildren(ad, 'Wrapper')
   if (inline && wrapper) report(ad, 'An ad is either InLine or a Wrapper, not both.', 101)
   const body = inline ?? wrapper
   if (!body) {
@@ -149,23 +149,23 @@ export function inspectVast(root: VastNode, now: Date): VastInspection {
     inline ? ['AdSystem', 'AdTitle', 'Impression', 'Creatives'] : ['VASTAdTagURI', 'Impression'],
     report,
   )
-  if (inline && /^4\.[123]/.test(version) && childrenOf(body, 'AdServingId').length === 0)
+  if (inline && /^4\.[123]/.test(version) && listChildren(body, 'AdServingId').length === 0)
     report(body, 'AdServingId is missing, which VAST 4.1 and later require.', 101)
   if (inline && isFour)
     for (const creative of descendants(body, 'Creative'))
-      if (childrenOf(creative, 'UniversalAdId').length === 0)
+      if (listChildren(creative, 'UniversalAdId').length === 0)
         report(creative, 'UniversalAdId is missing, which VAST 4 requires.', 101)
   const [linear] = descendants(body, 'Linear')
-  const duration = linear && textOf(childrenOf(linear, 'Duration')[0])
+  const duration = linear && readText(listChildren(linear, 'Duration')[0])
   const media = (linear ? descendants(linear, 'MediaFile') : []).map((file) => readMedia(file, report))
   if (inline && !linear) report(body, 'There is no linear creative: a video player shows nothing.', 201)
   if (inline && linear) checkLinear(linear, duration, media, report)
   reportInsecure(body, report)
-  const nextURL = wrapper && textOf(childrenOf(wrapper, 'VASTAdTagURI')[0])
-  const clickThrough = linear && textOf(descendants(linear, 'ClickThrough')[0])
+  const nextURL = wrapper && readText(listChildren(wrapper, 'VASTAdTagURI')[0])
+  const clickThrough = linear && readText(descendants(linear, 'ClickThrough')[0])
   if (inline && linear && !clickThrough)
     report(linear, 'There is no ClickThrough: a click on the video leads nowhere.', undefined, 'warning')
-  const servingID = textOf(childrenOf(body, 'AdServingId')[0])
+  const servingID = readText(listChildren(body, 'AdServingId')[0])
   const values = sampleValues(now, {
     ...(servingID && { '[ADSERVINGID]': servingID }),
     ...(media[0] && { '[ASSETURI]': media[0].url }),
@@ -173,8 +173,8 @@ export function inspectVast(root: VastNode, now: Date): VastInspection {
   return {
     version,
     kind: inline ? 'inline' : 'wrapper',
-    ...withText('title', textOf(childrenOf(body, 'AdTitle')[0])),
-    ...withText('adSystem', textOf(childrenOf(body, 'AdSystem')[0])),
+    ...withText('title', readText(listChildren(body, 'AdTitle')[0])),
+    ...withText('adSystem', readText(listChildren(body, 'AdSystem')[0])),
     ...withText('duration', duration),
     ...withText('clickThrough', clickThrough),
     ...withText('nextURL', nextURL),
@@ -190,9 +190,9 @@ type Report = (at: Visit, message: string, code?: number, severity?: VastProblem
 
 function requireChildren(parent: Visit, names: readonly string[], report: Report): void {
   for (const name of names) {
-    const found = childrenOf(parent, name)
+    const found = listChildren(parent, name)
     if (found.length === 0) report(parent, `${name} is missing, which every VAST version requires.`, 101)
-    else if (found[0] && name !== 'Creatives' && found.every((child) => !textOf(child)))
+    else if (found[0] && name !== 'Creatives' && found.every((child) => !readText(child)))
       report(found[0], `${name} is empty.`, 101)
   }
 }
@@ -239,7 +239,7 @@ function checkLinear(linear: Visit, duration: string | undefined, media: readonl
   if (duration === undefined) report(linear, 'Duration is missing, so players cannot send quartiles.', 101)
   else if (!DURATION.test(duration))
     report(
-      childrenOf(linear, 'Duration')[0] ?? linear,
+      listChildren(linear, 'Duration')[0] ?? linear,
       `Duration is ${duration}, not hours, minutes and seconds as in 00:00:15.`,
       202,
     )
@@ -257,14 +257,14 @@ function checkLinear(linear: Visit, duration: string | undefined, media: readonl
   const videos = media.filter(({ apiFramework }) => apiFramework !== 'VPAID' && apiFramework !== 'SIMID')
   if (videos.length === 0)
     report(
-      childrenOf(linear, 'MediaFiles')[0] ?? linear,
+      listChildren(linear, 'MediaFiles')[0] ?? linear,
       'There is only a VPAID unit. Players without VPAID, such as those of apps and televisions, show nothing: add a video.',
       403,
       'warning',
     )
   else if (!videos.some(({ type }) => /^(video\/(mp4|webm)|application\/(x-mpegurl|vnd\.apple\.mpegurl))$/i.test(type)))
     report(
-      childrenOf(linear, 'MediaFiles')[0] ?? linear,
+      listChildren(linear, 'MediaFiles')[0] ?? linear,
       `No media file is MP4 or WebM (${videos.map(({ type }) => type || '–').join(', ')}), so most players show nothing.`,
       403,
     )

@@ -63,8 +63,8 @@ const error = (code: AddressIssueCode, message: string, fix?: AddressIssue['fix'
 
 function invisibleIssue(url: string): AddressIssue | undefined {
   const messages = INVISIBLE.filter(([characters]) => url.search(characters) !== -1).map(([, message]) => message)
-  const known = INVISIBLE.reduce((rest, [characters]) => rest.replace(characters, ''), url)
-  const [other] = known.match(OTHER_INVISIBLE) ?? []
+  const visiblePart = INVISIBLE.reduce((rest, [characters]) => rest.replace(characters, ''), url)
+  const [other] = visiblePart.match(OTHER_INVISIBLE) ?? []
   if (other !== undefined) {
     const code = other.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')
     messages.push(`The address contains the character U+${code}, which is invisible.`)
@@ -141,7 +141,7 @@ const NAMED: Readonly<Record<string, string>> = {
 /** Number of times that an address is unescaped at most. */
 const MAX_ESCAPES = 5
 
-function characterOf(entity: string): string {
+function decodeEntity(entity: string): string {
   const name = entity.slice(1, -1).toLowerCase()
   if (!name.startsWith('#')) return NAMED[name] ?? entity
   return String.fromCodePoint(name.startsWith('#x') ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1)))
@@ -149,7 +149,7 @@ function characterOf(entity: string): string {
 
 /** Returns what an escaped character stands for, encoded unless it can be part of an address. */
 function unescaped(entity: string): string {
-  const character = characterOf(entity)
+  const character = decodeEntity(entity)
   return /[\w\-.~:/?#[\]@!$&()*+,;=%]/.test(character) ? character : encode(character.replace(/\p{Cs}/u, '\uFFFD'))
 }
 

@@ -37,7 +37,7 @@ describe('webUrlSchema', () => {
     'https://ada@ads.test',
     'HTTP://%%USER%%:x@ads.test?a=b',
     `https://ads.test/${'x'.repeat(2048)}`,
-  ])('T17: rejects %j', (url) => {
+  ])('rejects %j', (url) => {
     expect(accepts(url)).toBe(false)
   })
 

@@ -15,14 +15,14 @@ const CREDENTIALS = /^https?:\/\/[^/?#]*@/i
 export const withoutCredentials = (url: z.ZodString): z.ZodString =>
   url.refine((text) => !CREDENTIALS.test(text), NO_CREDENTIALS)
 
-const urlOf = (text: z.ZodString): z.ZodString =>
+const createUrlSchema = (text: z.ZodString): z.ZodString =>
   text
     .max(MAX_URL_LENGTH, 'The address is too long')
     .refine(isStorable, UNSTORABLE)
     .regex(/^https?:\/\/[^\s/?#"'<>\\^`{|}]+([/?#][^\s"'<>\\^`]*)?$/i, NO_WEB_ADDRESS)
 
 /** Schema of a stored URL: earlier versions accepted more than `webUrlSchema` does. */
-export const storedUrlSchema = urlOf(z.string(NO_WEB_ADDRESS).trim())
+export const storedUrlSchema = createUrlSchema(z.string(NO_WEB_ADDRESS).trim())
 
 /**
  * Adds `https://` to an address without a scheme, such as 'shop.example.com/x' or 'shop.example.com:8080', and removes
@@ -51,7 +51,7 @@ export function completeWebAddress(text: string): string {
  * and what copying from texts and pages leaves in it is refused; a missing `https://` is added.
  */
 export const webUrlSchema = withoutCredentials(
-  urlOf(
+  createUrlSchema(
     z
       .string(NO_WEB_ADDRESS)
       .overwrite(completeWebAddress)

@@ -1,7 +1,7 @@
 import type { AccessToken } from '@placard/domain/account'
 import { DEMO_NOW } from '@placard/domain/demo'
 import { showStates } from '@placard/ui/testing'
-import { expectRightOf } from '@placard/ui/testing/right-to-left'
+import { expectToTheRight } from '@placard/ui/testing/right-to-left'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, mocked, userEvent, waitFor, within } from 'storybook/test'
 import { AccessTokenList } from './access-token-list.js'
@@ -61,7 +61,7 @@ export const RightToLeft: Story = {
   globals: { direction: 'rtl' },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    await expectRightOf(
+    await expectToTheRight(
       canvas.getByText('Sales dashboard'),
       canvas.getByRole('button', { name: 'Revoke Sales dashboard' }),
     )

@@ -1,7 +1,7 @@
 import { newAdDesign } from '@placard/domain/ad-builder'
 import { Button, PlacardProvider } from '@placard/ui'
 import { showStates } from '@placard/ui/testing'
-import { expectRightOf } from '@placard/ui/testing/right-to-left'
+import { expectToTheRight } from '@placard/ui/testing/right-to-left'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test'
 import { de } from '../de/de.js'
@@ -101,7 +101,7 @@ export const RightToLeft: Story = {
   play: async ({ canvasElement }) => {
     const { canvas, stage } = builderParts(canvasElement)
     await showEnd(canvasElement)
-    await expectRightOf(stage(), canvas.getByRole('region', { name: 'Layers' }))
+    await expectToTheRight(stage(), canvas.getByRole('region', { name: 'Layers' }))
     await expect(getComputedStyle(stage()).direction).toBe('ltr')
   },
 }

@@ -60,12 +60,12 @@ it('draws each layer as the served banner does, at every time', async () => {
             (text?.match(/-?[\d.]+/g) ?? [text]).map((one) => Math.round(Number(one)))
           expect([layer, name, at, numbers(found[layer]?.[name])]).toEqual([layer, name, at, numbers(value)])
         }
-        const placeOf = (root: ParentNode, origin: DOMRect) => {
+        const describePlace = (root: ParentNode, origin: DOMRect) => {
           const { x, y } = root.querySelector(`[data-layer="${layer}"]`)!.getBoundingClientRect()
           return [Math.round(x - origin.x), Math.round(y - origin.y)]
         }
-        const place = placeOf(served, served.querySelector('.pb')!.getBoundingClientRect())
-        for (const [index, value] of placeOf(shown, shown.getBoundingClientRect()).entries())
+        const place = describePlace(served, served.querySelector('.pb')!.getBoundingClientRect())
+        for (const [index, value] of describePlace(shown, shown.getBoundingClientRect()).entries())
           expect(Math.abs(value - place[index]!)).toBeLessThanOrEqual(1)
       }
     }

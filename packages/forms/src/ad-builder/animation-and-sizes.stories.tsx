@@ -1,5 +1,5 @@
 import { type AdDesign, newAdBuilder, newAdDesign, reduceAdBuilder } from '@placard/domain/ad-builder'
-import { designOf, newLayer } from '@placard/domain/internal/ad-builder'
+import { newLayer, pickDesign } from '@placard/domain/internal/ad-builder'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test'
 import { InBuilder, templateDesign } from './ad-builder.fixture.js'
@@ -13,7 +13,7 @@ const animated = ['headline', 'action'].reduce(
   (design: AdDesign, id) =>
     (['in', 'out'] as const).reduce(
       (next: AdDesign, phase) =>
-        designOf(reduceAdBuilder(newAdBuilder(next), { type: 'animate', ids: [id], phase, preset: 'fade' })),
+        pickDesign(reduceAdBuilder(newAdBuilder(next), { type: 'animate', ids: [id], phase, preset: 'fade' })),
       design,
     ),
   {

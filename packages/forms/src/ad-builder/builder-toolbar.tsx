@@ -1,5 +1,5 @@
 import type { BuilderLayout, ContentLayer } from '@placard/domain/ad-builder'
-import { artboardOf, MAX_LAYERS, newLayer } from '@placard/domain/internal/ad-builder'
+import { findArtboard, MAX_LAYERS, newLayer } from '@placard/domain/internal/ad-builder'
 import { creativeSize } from '@placard/domain/internal/creative'
 import {
   Button,
@@ -193,7 +193,7 @@ function AddButtons({ onImages, onFileManager, onVideo, isUploading }: AddButton
   const [images, video] = [useRef<HTMLInputElement>(null), useRef<HTMLInputElement>(null)]
   const isFull = state.layers.length >= MAX_LAYERS
   const add = (kind: keyof typeof STEPS.add, layer: ContentLayer) =>
-    insert(layerClip(centeredLayer(layer, artboardOf(state))), STEPS.add[kind])
+    insert(layerClip(centeredLayer(layer, findArtboard(state))), STEPS.add[kind])
   const addShape = (kind: 'rectangle' | 'ellipse', layer: ContentLayer) => {
     hasAdded.current = true
     add(kind, layer)
@@ -293,7 +293,7 @@ function AddButtons({ onImages, onFileManager, onVideo, isUploading }: AddButton
 function ViewControls({ view, onViewChange }: Pick<BuilderToolbarProps, 'view' | 'onViewChange'>) {
   const labels = useLabels('builderToolbar', builderToolbarLabels)
   const { state, sizeID, setSizeID, zoom, setZoom, shownZoom } = useBuilder()
-  const { width, height } = artboardOf(state)
+  const { width, height } = findArtboard(state)
   const sizes = [
     { value: 'own', label: creativeSize(width, height) },
     ...state.sizes.map((size) => ({ value: size.id, label: creativeSize(size.width, size.height) })),

@@ -32,7 +32,7 @@ const everyKind: AdDesign = {
   }),
 }
 
-const textsOf = ({ layers }: AdDesign) =>
+const readTexts = ({ layers }: AdDesign) =>
   layers.flatMap((layer) => {
     if ('text' in layer) return [layer.text.replace(/\s+/g, ' ')]
     return 'alt' in layer ? [layer.alt] : []
@@ -40,7 +40,7 @@ const textsOf = ({ layers }: AdDesign) =>
 
 /** Content of ads, names of fonts and sizes, and words of both languages. */
 const KNOWN = new Set([
-  ...BUILDER_TEMPLATES.flatMap(({ design }) => textsOf(design)),
+  ...BUILDER_TEMPLATES.flatMap(({ design }) => readTexts(design)),
   ...BUILDER_FONTS.map(({ label }) => label),
   ...sizesForType('Banner').map(({ name, width, height }) => `${creativeSize(width, height)} ${name}`),
   ...everyKind.assets.map(({ name }) => name),
@@ -226,7 +226,7 @@ describe('The German ad builder', () => {
       ...strings([STEP_LABELS, STEPS]),
       ...Object.values(LAYER_PROPERTIES).flatMap(({ label }) => (label.length > 1 ? [label] : [])),
       ...BUILDER_TEMPLATES.flatMap(({ name, description }) => [name, description]),
-      ...Object.values(STEP_OF).map((nameOf) => nameOf('§')),
+      ...Object.values(STEP_OF).map((readName) => readName('§')),
     ]
     const translated = new Set(Object.keys(de.messages ?? {}).map((text) => text.replace(/\{\w+\}/, '§')))
     expect(names.filter((name) => !translated.has(name))).toEqual([])

@@ -1,5 +1,5 @@
 import { offsetClip } from '@placard/domain/ad-builder'
-import { artboardOf, copyLayers, parseClip, serializeClip } from '@placard/domain/internal/ad-builder'
+import { copyLayers, findArtboard, parseClip, serializeClip } from '@placard/domain/internal/ad-builder'
 import { useEffect, useEffectEvent } from 'react'
 import { STEPS } from './builder-steps.js'
 import { textClip } from './canvas/new-layers.js'
@@ -31,7 +31,7 @@ export function useBuilderClipboard(builder: AdBuilderApi, onFiles: (files: read
     event.preventDefault()
     if (clip) builder.insert(offsetClip(builder.design, clip), STEPS.paste)
     else if (files.length > 0) onFiles(files)
-    else builder.insert(textClip(text.trim(), artboardOf(builder.state)), STEPS.paste)
+    else builder.insert(textClip(text.trim(), findArtboard(builder.state)), STEPS.paste)
   })
   useEffect(() => {
     const onCopy = (event: ClipboardEvent) => copy(event)

@@ -99,9 +99,9 @@ export function AssetAdding({
     // A hidden panel cannot show the upload.
     if (!onReveal && !root.current?.checkVisibility()) return
     onReveal?.()
-    const taken = [...assets, ...queue.names]
+    const assetNames = [...assets, ...queue.names]
     const isUnnamed = ({ name }: File) => source === 'paste' && name === CLIPBOARD_NAME
-    void add(files.map((file) => (isUnnamed(file) ? renamed(file, uniqueAssetName(file.name, taken)) : file)))
+    void add(files.map((file) => (isUnnamed(file) ? renamed(file, uniqueAssetName(file.name, assetNames)) : file)))
   }
 
   return (
@@ -291,13 +291,13 @@ function useAssetQueue(assets: readonly Asset[], onUpload: AssetUploader, fallba
     },
     resolve: (ids: readonly string[], choice: ConflictChoice) =>
       setUploads((all) => {
-        const taken = [...assets, ...all.map(({ name }) => ({ name }))]
+        const assetNames = [...assets, ...all.map(({ name }) => ({ name }))]
         return all.map((upload) => {
           if (!ids.includes(upload.id)) return upload
           if (choice === 'skip') return { ...upload, state: 'cancelled' }
           if (choice === 'replace') return { ...upload, ...WAITING }
-          const name = uniqueAssetName(upload.name, taken)
-          taken.push({ name })
+          const name = uniqueAssetName(upload.name, assetNames)
+          assetNames.push({ name })
           return { ...upload, ...WAITING, name, file: renamed(upload.file, name), existing: undefined }
         })
       }),

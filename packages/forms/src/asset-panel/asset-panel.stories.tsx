@@ -1,6 +1,6 @@
 import { ASSET_MESSAGES } from '@placard/domain/creative'
 import { showStates } from '@placard/ui/testing'
-import { expectRightOf } from '@placard/ui/testing/right-to-left'
+import { expectToTheRight } from '@placard/ui/testing/right-to-left'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import type { AssetUploader } from '../asset-uploader.js'
@@ -119,7 +119,7 @@ export const RightToLeft: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     const remove = canvas.getByRole('button', { name: 'Remove logo.svg' })
-    await expectRightOf(remove.closest('li')!.querySelector('[data-slot=thumbnail]')!, remove)
+    await expectToTheRight(remove.closest('li')!.querySelector('[data-slot=thumbnail]')!, remove)
   },
 }
 

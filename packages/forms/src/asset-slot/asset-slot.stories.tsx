@@ -1,6 +1,6 @@
 import { ASSET_MESSAGES } from '@placard/domain/creative'
 import { showStates } from '@placard/ui/testing'
-import { expectRightOf } from '@placard/ui/testing/right-to-left'
+import { expectToTheRight } from '@placard/ui/testing/right-to-left'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { chooseFiles, dropFiles, mp4File, pngFile, tinyAsset } from '../tiny-files.fixture.js'
@@ -38,7 +38,7 @@ export const RightToLeft: Story = {
   args: { asset: tinyAsset() },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    await expectRightOf(
+    await expectToTheRight(
       canvas.getByRole('button', { name: 'Replace main.mp4' }),
       canvas.getByRole('button', { name: 'Remove main.mp4' }),
     )

@@ -27,7 +27,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const partsOf = (canvasElement: HTMLElement) => {
+const findParts = (canvasElement: HTMLElement) => {
   const canvas = within(canvasElement)
   const text = (name: RegExp) => () => canvas.getByRole('textbox', { name })
   return {
@@ -43,7 +43,7 @@ const put = async (control: HTMLElement, text: string) => {
   if (text) await userEvent.type(control, text)
 }
 const allWrong = async (canvasElement: HTMLElement) => {
-  const { region, bucket, pool, send } = partsOf(canvasElement)
+  const { region, bucket, pool, send } = findParts(canvasElement)
   await put(region(), 'moon')
   await put(bucket(), 'My Bucket')
   await put(pool(), 'pool')
@@ -54,7 +54,7 @@ const refuse = (message: string, problems?: { path: string; message: string }[])
     throw new ApiError(message, { status: 400, ...(problems && { problems }) })
   })
 const nothingLost = async (canvasElement: HTMLElement) => {
-  const { region, bucket, pool } = partsOf(canvasElement)
+  const { region, bucket, pool } = findParts(canvasElement)
   await expect([region(), bucket(), pool()].map((each) => (each as HTMLInputElement).value)).toEqual([
     'us-east-1',
     'banners',
@@ -83,7 +83,7 @@ export const RefusedAtFieldsInteraction: Story = {
     ]),
   },
   play: async ({ canvasElement }) => {
-    const { canvas, bucket, pool, send } = partsOf(canvasElement)
+    const { canvas, bucket, pool, send } = findParts(canvasElement)
     await send()
     await waitFor(() => expect(canvas.getByRole('group', { name: '2 fields need attention' })).toHaveFocus())
     await expect(bucket()).toHaveAccessibleDescription('There is no such bucket in this region')
@@ -94,7 +94,7 @@ export const RefusedAtFieldsInteraction: Story = {
 
 export const KeyboardInteraction: Story = {
   play: async ({ args, canvasElement }) => {
-    const { canvas, region, bucket, pool } = partsOf(canvasElement)
+    const { canvas, region, bucket, pool } = findParts(canvasElement)
     const tabTo = async (control: () => HTMLElement) => {
       for (let presses = 0; document.activeElement !== control() && presses < 5; presses += 1) await userEvent.tab()
       await expect(control()).toHaveFocus()

@@ -5,7 +5,7 @@ import {
   bucketFieldsSchema,
   type FileManagerSettings,
 } from '@placard/domain/files'
-import { bucketFieldsOf, FILE_DELIMITER, FILE_REGION_PRESETS, settingsWith } from '@placard/domain/internal/files'
+import { createBucketFields, FILE_DELIMITER, FILE_REGION_PRESETS, settingsWith } from '@placard/domain/internal/files'
 import { Button, Chip, ChipGroup, DescriptionItem, DescriptionList, Status, useLabels } from '@placard/ui'
 import { Check } from 'lucide-react'
 import { useState } from 'react'
@@ -83,7 +83,7 @@ export function BucketSettingsForm({
       submitLabel={labels.openBucket}
       {...props}
       schema={bucketFieldsSchema}
-      defaultValues={bucketFieldsOf(settings)}
+      defaultValues={createBucketFields(settings)}
       onSubmit={(choice) => onSubmit(settingsWith(settings, choice))}
       fallback={fallback ?? labels.openFailed}
     >
@@ -174,7 +174,7 @@ interface Tested {
   message?: string | undefined
 }
 
-const textOf = (values: unknown) => JSON.stringify(values)
+const toText = (values: unknown) => JSON.stringify(values)
 
 /** Tests the connection before the bucket is opened. The result disappears when a value changes. */
 function ConnectionTest({ onTest }: ConnectionTestProps) {
@@ -183,14 +183,14 @@ function ConnectionTest({ onTest }: ConnectionTestProps) {
   const { getValues, trigger } = useFormContext<BucketFields>()
   const values = useWatch<BucketFields>()
   const [tested, setTested] = useState<Tested>()
-  const shown = tested?.of === textOf(values) ? tested : undefined
+  const shown = tested?.of === toText(values) ? tested : undefined
   const test = async () => {
     const checked = bucketFieldsSchema.safeParse(getValues())
     if (!checked.success) {
       await trigger(undefined, { shouldFocus: true })
       return
     }
-    const of = textOf(getValues())
+    const of = toText(getValues())
     // Ignore the result of an outdated test.
     const answer = (next: Omit<Tested, 'of'>) => setTested((last) => (last?.of === of ? { of, ...next } : last))
     setTested({ of, result: 'running' })

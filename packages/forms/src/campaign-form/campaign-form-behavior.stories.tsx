@@ -22,7 +22,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const partsOf = (canvasElement: HTMLElement) => {
+const findParts = (canvasElement: HTMLElement) => {
   const canvas = within(canvasElement)
   return {
     canvas,
@@ -43,7 +43,7 @@ export const BothWrong: Story = {
   parameters: { keepFocus: true, chromatic: { disableSnapshot: false } },
   args: { campaign: { ...campaign, name: '' } },
   play: async ({ args, canvasElement }) => {
-    const { canvas, send } = partsOf(canvasElement)
+    const { canvas, send } = findParts(canvasElement)
     await send()
     await waitFor(() => expect(canvas.getByRole('group', { name: '2 fields need attention' })).toHaveFocus())
     await expect(args.onSubmit).not.toHaveBeenCalled()
@@ -53,7 +53,7 @@ export const BothWrong: Story = {
 export const MendedAtTheOtherDayInteraction: Story = {
   args: { campaign: { ...campaign, name: '' } },
   play: async ({ canvasElement }) => {
-    const { first, last, send } = partsOf(canvasElement)
+    const { first, last, send } = findParts(canvasElement)
     await send()
     await seeMessage(canvasElement, {
       control: last,
@@ -65,7 +65,7 @@ export const MendedAtTheOtherDayInteraction: Story = {
 
 export const NoDayInteraction: Story = {
   play: async ({ canvasElement }) => {
-    const { first, send } = partsOf(canvasElement)
+    const { first, send } = findParts(canvasElement)
     await put(first(), '31 Nov 2025')
     await send()
     await seeMessage(canvasElement, {
@@ -78,7 +78,7 @@ export const NoDayInteraction: Story = {
 
 const right = { ...campaign, data: { start: { date: '2025-11-01' }, end: { date: '2025-11-30' } } }
 const nothingLost = async (canvasElement: HTMLElement) => {
-  const { name, first, last } = partsOf(canvasElement)
+  const { name, first, last } = findParts(canvasElement)
   await expect(name()).toHaveValue('Autumn')
   await expect(first()).toHaveValue('1 Nov 2025')
   await expect(last()).toHaveValue('30 Nov 2025')
@@ -98,7 +98,7 @@ export const RefusedAtFieldsInteraction: Story = {
     ),
   },
   play: async ({ canvasElement }) => {
-    const { canvas, name, last, send } = partsOf(canvasElement)
+    const { canvas, name, last, send } = findParts(canvasElement)
     await send()
     await waitFor(() => expect(canvas.getByRole('group', { name: '2 fields need attention' })).toHaveFocus())
     await expect(name()).toHaveAccessibleDescription('There is a campaign of this name')
@@ -119,7 +119,7 @@ export const Conflict: Story = {
   parameters: { keepFocus: true, chromatic: { disableSnapshot: false } },
   args: { campaign: right, onSubmit: refuse(conflict), onTakeCurrent: fn(), onKeepMine: fn() },
   play: async ({ canvasElement }) => {
-    const { canvas, send } = partsOf(canvasElement)
+    const { canvas, send } = findParts(canvasElement)
     await send()
     await expect(await canvas.findByRole('alert')).toHaveTextContent(/^Not savedSomebody else has changed/)
     await nothingLost(canvasElement)
@@ -129,7 +129,7 @@ export const Conflict: Story = {
 export const TakeTheirsInteraction: Story = {
   args: Conflict.args ?? {},
   play: async ({ args, canvasElement }) => {
-    const { canvas, name, first, last, send } = partsOf(canvasElement)
+    const { canvas, name, first, last, send } = findParts(canvasElement)
     await send()
     await userEvent.click(await canvas.findByRole('button', { name: 'Load their version' }))
     await waitFor(() => expect(name()).toHaveValue('Autumn, by Noor'))
@@ -156,7 +156,7 @@ export const KeepMineInteraction: Story = {
   },
   play: async ({ args, canvasElement }) => {
     known = 8
-    const { canvas, send } = partsOf(canvasElement)
+    const { canvas, send } = findParts(canvasElement)
     await send()
     await userEvent.click(await canvas.findByRole('button', { name: 'Overwrite with my version' }))
     await waitFor(() => expect(canvas.queryByRole('alert')).toBeNull())
@@ -169,7 +169,7 @@ export const KeepMineInteraction: Story = {
 
 export const KeyboardInteraction: Story = {
   play: async ({ args, canvasElement }) => {
-    const { name, first, last } = partsOf(canvasElement)
+    const { name, first, last } = findParts(canvasElement)
     const tabTo = async (control: () => HTMLElement) => {
       for (let presses = 0; document.activeElement !== control() && presses < 4; presses += 1) await userEvent.tab()
       await expect(control()).toHaveFocus()

@@ -2,8 +2,8 @@ import {
   type Campaign,
   type CampaignFields,
   type CampaignInput,
-  campaignFieldsOf,
   campaignFieldsSchema,
+  createCampaignFields,
 } from '@placard/domain/campaign'
 import type { Day } from '@placard/domain/dates'
 import { FLIGHT_IS_OVER, flightText, isFlightOver } from '@placard/domain/internal/campaign'
@@ -46,7 +46,7 @@ export interface CampaignFormProps
     'schema' | 'defaultValues' | 'fallback' | 'failureAction' | 'editing' | 'children' | 'autoFocus'
   > {
   /** Campaign to edit; without it, the form creates one. */
-  campaign?: Parameters<typeof campaignFieldsOf>[0]
+  campaign?: Parameters<typeof createCampaignFields>[0]
   /** Day treated as today. @default today on this device */
   today?: Day
   /** Error message for failures without one. @default 'Couldn’t save the campaign.' */
@@ -84,7 +84,7 @@ export function CampaignForm({
       {...props}
       editing={editing}
       schema={campaignFieldsSchema}
-      defaultValues={taken?.values ?? campaignFieldsOf(campaign)}
+      defaultValues={taken?.values ?? createCampaignFields(campaign)}
       fallback={fallback ?? labels.saveFailed}
       failureAction={(failure) => (
         <ConflictActions<Campaign>
@@ -93,7 +93,7 @@ export function CampaignForm({
           onTakeCurrent={
             onTakeCurrent &&
             ((current) => {
-              setTaken({ values: campaignFieldsOf(current), times: (taken?.times ?? 0) + 1 })
+              setTaken({ values: createCampaignFields(current), times: (taken?.times ?? 0) + 1 })
               onTakeCurrent(current)
             })
           }
@@ -143,9 +143,9 @@ export function FlightFields({ today = toDay(new Date()) }: FlightFieldsProps) {
   const flightIsOver = useTranslate()(FLIGHT_IS_OVER)
   const { getFieldState, trigger } = useFormContext<CampaignFields>()
   const [start, end] = useWatch<CampaignFields, ['data.start', 'data.end']>({ name: ['data.start', 'data.end'] })
-  const known = [start, end].every((day) => day === null || isDay(day))
-  const text = known ? flightText({ start, end }, texts) : undefined
-  const over = known && isFlightOver({ end }, today)
+  const areDays = [start, end].every((day) => day === null || isDay(day))
+  const text = areDays ? flightText({ start, end }, texts) : undefined
+  const over = areDays && isFlightOver({ end }, today)
   // An invalid pair of days can be fixed in either field.
   const changed = (name: keyof typeof OTHER) => () => {
     if (getFieldState(OTHER[name]).error) void trigger(OTHER[name])

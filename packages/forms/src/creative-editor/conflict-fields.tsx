@@ -73,9 +73,9 @@ function Choices({ current, onTakeCurrent, onKeepMine }: ChoicesProps) {
     compareDrafts(formState.defaultValues, getValues(), createDraft(current)),
   )
   const merge = () => {
-    const taken = [...theirChanges, ...conflicts.filter(({ path }) => sides[path] === 'theirs')]
+    const theirValues = [...theirChanges, ...conflicts.filter(({ path }) => sides[path] === 'theirs')]
     flushSync(() => {
-      for (const { path, theirs } of taken)
+      for (const { path, theirs } of theirValues)
         setValue(path as keyof CreativeDraft, theirs as never, { shouldDirty: true })
       onKeepMine?.(current)
     })

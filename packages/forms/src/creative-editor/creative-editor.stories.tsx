@@ -1,7 +1,7 @@
 import { ApiError, VersionConflict } from '@placard/domain/api'
 import { type Creative, type CreativeInput, createDraft } from '@placard/domain/creative'
 import { EmptyState } from '@placard/ui'
-import { expectRightOf } from '@placard/ui/testing/right-to-left'
+import { expectToTheRight } from '@placard/ui/testing/right-to-left'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, mocked, userEvent, waitFor, within } from 'storybook/test'
 import { CreativeEditor } from './creative-editor.js'
@@ -23,7 +23,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const partsOf = (canvasElement: HTMLElement) => {
+const findParts = (canvasElement: HTMLElement) => {
   const canvas = within(canvasElement)
   return {
     canvas,
@@ -49,7 +49,7 @@ export const Layout: Story = { args: { creative: videoCreative, section: 'layout
 export const Missing: Story = {
   args: { creative: { ...videoCreative, assets: [] }, section: 'assets' },
   play: async ({ canvasElement }) => {
-    const { canvas, button } = partsOf(canvasElement)
+    const { canvas, button } = findParts(canvasElement)
     await expect(canvas.getAllByText('Add main.mp4 to see the layout').length).toBeGreaterThan(0)
     await expect(button('Publish').closest('button')).toHaveAccessibleDescription(
       'Add main.mp4. The In-Banner Video layout needs it.',
@@ -63,7 +63,7 @@ export const RightToLeft: Story = {
   globals: { direction: 'rtl' },
   play: async ({ canvasElement }) => {
     await ready(canvasElement)
-    await expectRightOf(partsOf(canvasElement).name(), partsOf(canvasElement).frame())
+    await expectToTheRight(findParts(canvasElement).name(), findParts(canvasElement).frame())
   },
 }
 
@@ -73,7 +73,7 @@ export const MoveInteraction: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   args: { creative: videoCreative, section: 'layout' },
   play: async ({ canvasElement }) => {
-    const { canvas, slider, frame } = partsOf(canvasElement)
+    const { canvas, slider, frame } = findParts(canvasElement)
     await ready(canvasElement)
     const [before, html] = [frame(), frame().srcdoc]
     slider('video_player_size').focus()
@@ -94,7 +94,7 @@ export const UndoInteraction: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   args: { creative: videoCreative, section: 'layout' },
   play: async ({ canvasElement, args }) => {
-    const { canvas, slider, name } = partsOf(canvasElement)
+    const { canvas, slider, name } = findParts(canvasElement)
     const size = slider('video_player_size')
     const undo = canvas.getByRole('button', { name: 'Undo' })
     await expect(undo).toHaveAttribute('aria-disabled', 'true')
@@ -122,7 +122,7 @@ export const SaveInteraction: Story = {
   tags: ['!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvasElement, args }) => {
-    const { canvas, name, tab, button } = partsOf(canvasElement)
+    const { canvas, name, tab, button } = findParts(canvasElement)
     await userEvent.type(name(), ', 2')
     await expect(canvas.getByText('Unsaved changes')).toBeVisible()
     await expect(button('Save and publish')).toBeVisible()
@@ -153,7 +153,7 @@ export const SaveAndPublishInteraction: Story = {
   tags: ['!autodocs'],
   parameters: { chromatic: { disableSnapshot: true }, keepFocus: true },
   play: async ({ canvasElement, args }) => {
-    const { canvas, name } = partsOf(canvasElement)
+    const { canvas, name } = findParts(canvasElement)
     const calls: string[] = []
     mocked(args.onSave).mockImplementation(async () => void calls.push('save'))
     mocked(args.onPublish!).mockImplementation(async () => void calls.push('publish'))
@@ -178,7 +178,7 @@ export const ProblemsInteraction: Story = {
   tags: ['!autodocs'],
   parameters: { keepFocus: true },
   play: async ({ canvasElement, args }) => {
-    const { canvas, name, tab, button } = partsOf(canvasElement)
+    const { canvas, name, tab, button } = findParts(canvasElement)
     await ready(canvasElement)
     await userEvent.clear(name())
     await tab('Settings')
@@ -201,7 +201,7 @@ export const Conflict: Story = {
     onTakeCurrent: fn(),
   },
   play: async ({ canvasElement, args }) => {
-    const { canvas, name, button } = partsOf(canvasElement)
+    const { canvas, name, button } = findParts(canvasElement)
     await ready(canvasElement)
     await userEvent.clear(name())
     await userEvent.type(name(), 'Spring in the north')
@@ -219,7 +219,7 @@ export const ConflictInteraction: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async (context) => {
     await Conflict.play?.(context)
-    const { canvas } = partsOf(context.canvasElement)
+    const { canvas } = findParts(context.canvasElement)
     await userEvent.click(canvas.getByRole('radio', { name: 'Theirs: Winter in the north' }))
     await userEvent.click(canvas.getByRole('button', { name: 'Save with these choices' }))
     await waitFor(() =>
@@ -237,7 +237,7 @@ export const DraftInteraction: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   args: { draft: { ...createDraft(htmlCreative), name: 'Autumn, unsaved' }, onDraftChange: fn() },
   play: async ({ canvasElement, args }) => {
-    const { canvas, name } = partsOf(canvasElement)
+    const { canvas, name } = findParts(canvasElement)
     await waitFor(() => expect(name()).toHaveValue('Autumn, unsaved'))
     await expect(canvas.getByText('Unsaved changes')).toBeVisible()
     await expect(canvas.getByText('Unsaved changes from your last visit were restored.')).toBeVisible()
@@ -267,7 +267,7 @@ export const RefusedInteraction: Story = {
     creative: { ...htmlCreative, settings: [{ key: 'dealIDRequired', value: true }] },
   },
   play: async ({ canvasElement }) => {
-    const { canvas, name, button } = partsOf(canvasElement)
+    const { canvas, name, button } = findParts(canvasElement)
     await userEvent.type(name(), ' 2')
     await userEvent.click(button('Save'))
     await expect(await canvas.findByText('2 fields need attention')).toBeVisible()

@@ -269,7 +269,7 @@ function EditorWeight({ creative }: Pick<CreativeEditorProps, 'creative'>) {
   return <WeightLine weight={weight} />
 }
 
-const sectionOf = (element: Element | null | undefined) =>
+const findSection = (element: Element | null | undefined) =>
   element?.closest<HTMLElement>('[data-section]')?.dataset.section as EditorSection | undefined
 
 /** Opens the section of a problem after a failed save, and for links of the summary. */
@@ -282,8 +282,8 @@ function useRevealedProblems(
   const reveal = useEffectEvent(() => {
     const wrong = [...(root.current?.querySelectorAll<HTMLElement>('[data-section] [aria-invalid=true]') ?? [])]
     const [first] = wrong
-    const target = sectionOf(first)
-    if (!first || !target || wrong.some((control) => sectionOf(control) === section)) return
+    const target = findSection(first)
+    if (!first || !target || wrong.some((control) => findSection(control) === section)) return
     flushSync(() => onSectionChange(target))
     // With several problems, the summary has focus.
     if (Object.keys(errors).length === 1) first.focus()
@@ -297,7 +297,7 @@ function useRevealedProblems(
 
   const follow = useEffectEvent((event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest('a[href^="#"]') : null
-    const target = sectionOf(document.getElementById(link?.getAttribute('href')?.slice(1) ?? ''))
+    const target = findSection(document.getElementById(link?.getAttribute('href')?.slice(1) ?? ''))
     if (target && target !== section) flushSync(() => onSectionChange(target))
   })
   useEffect(() => {

@@ -8,13 +8,13 @@ import type {
 } from '@placard/domain/creative'
 import {
   creativeSize,
+  findCreativeLayout,
   LAYOUTS,
-  layoutOf,
   layoutsWithOptions,
+  listTrackerKinds,
+  listTrackerTypes,
   TRACKER_KIND_HINTS,
   TRACKER_KIND_LABELS,
-  trackerKindsOf,
-  trackerTypesOf,
 } from '@placard/domain/internal/creative'
 import { lintTracker, type PlatformName } from '@placard/domain/tags'
 import { Button, IconButton, Select, Tabs, TabsContent, TabsList, TabsTrigger, useLabels } from '@placard/ui'
@@ -93,7 +93,7 @@ export function EditorControls({
   const parts: [EditorSection, string, ReactNode][] = [
     ['creative', labels.sections.creative, <CreativeSection key="creative" campaign={campaign} />],
     ...withLayout,
-    ['assets', labels.sections.assets, assets(layoutOf(laidOut), draftSize)],
+    ['assets', labels.sections.assets, assets(findCreativeLayout(laidOut), draftSize)],
     ['trackers', labels.sections.trackers, <TrackersSection key="trackers" />],
     [
       'settings',
@@ -243,14 +243,14 @@ function TrackersSection() {
   const platform = useWatch<CreativeDraft, 'platform'>({ name: 'platform' }) as PlatformName
   return (
     <div className="flex min-w-0 flex-col divide-y divide-line-subtle">
-      {trackerKindsOf(type).map((kind) => (
+      {listTrackerKinds(type).map((kind) => (
         <TrackerList
           key={kind}
           name={`trackers.${kind}`}
           label={translate(TRACKER_KIND_LABELS[kind])}
           hint={kind === 'click' ? labels.clickTrackersHint : translate(TRACKER_KIND_HINTS[kind])}
           // The landing page is not one of them; other redirects of earlier versions stay.
-          types={trackerTypesOf(type, kind).filter((one) => one !== 'redirect')}
+          types={listTrackerTypes(type, kind).filter((one) => one !== 'redirect')}
           called={labels.trackerOf(translate(TRACKER_KIND_LABELS[kind]))}
           lint={({ url, type: calledAs }) => lintTracker(url, { platform, type, calledAs })}
           className="py-4 first:pt-0"

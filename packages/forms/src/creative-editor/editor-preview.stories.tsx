@@ -24,8 +24,8 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const frameOf = (root: HTMLElement) => root.querySelector('[data-slot=ad-frame]') as HTMLElement
-const ready = (root: HTMLElement) => waitFor(() => expect(frameOf(root)).toHaveAttribute('data-state', 'ready'))
+const renderFrame = (root: HTMLElement) => root.querySelector('[data-slot=ad-frame]') as HTMLElement
+const ready = (root: HTMLElement) => waitFor(() => expect(renderFrame(root)).toHaveAttribute('data-state', 'ready'))
 const choose = async (root: HTMLElement, role: 'menuitemradio' | 'menuitemcheckbox', name: string) => {
   within(root).getByRole('button', { name: 'Preview options' }).focus()
   await userEvent.keyboard('{Enter}')

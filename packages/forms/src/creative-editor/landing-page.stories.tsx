@@ -21,7 +21,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const fieldOf = (canvasElement: HTMLElement) => within(canvasElement).getByRole('textbox', { name: 'Landing page' })
+const findField = (canvasElement: HTMLElement) => within(canvasElement).getByRole('textbox', { name: 'Landing page' })
 
 /** The landing page of the campaign applies, with the names of the form filled in. */
 export const Inherited: Story = {
@@ -35,7 +35,7 @@ export const Inherited: Story = {
   },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    await expect(fieldOf(canvasElement)).toHaveValue('')
+    await expect(findField(canvasElement)).toHaveValue('')
     await expect(canvas.getByText('https://landing.test/Autumn%20tour/300x250')).toBeVisible()
   },
 }
@@ -46,7 +46,7 @@ export const SaveInteraction: Story = {
   parameters: { chromatic: { disableSnapshot: true }, keepFocus: true },
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement)
-    const field = fieldOf(canvasElement)
+    const field = findField(canvasElement)
     await userEvent.clear(field)
     await userEvent.type(field, 'shop.test/autumn')
     await userEvent.keyboard('{Control>}s{/Control}')
@@ -86,7 +86,7 @@ export const RefusedInteraction: Story = {
     }),
   },
   play: async ({ canvasElement }) => {
-    const field = fieldOf(canvasElement)
+    const field = findField(canvasElement)
     await userEvent.type(field, 'x{Enter}')
     await waitFor(() => expect(field).toHaveAccessibleDescription(/The landing page is on a block list\./))
     await expect(field).toHaveFocus()
@@ -99,7 +99,7 @@ export const InvalidInteraction: Story = {
   parameters: { chromatic: { disableSnapshot: true }, keepFocus: true },
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement)
-    const field = fieldOf(canvasElement)
+    const field = findField(canvasElement)
     await userEvent.clear(field)
     await userEvent.type(field, 'http://shop.test')
     await userEvent.click(canvas.getByRole('tab', { name: 'Settings' }))

@@ -22,7 +22,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const partsOf = (canvasElement: HTMLElement) => {
+const findParts = (canvasElement: HTMLElement) => {
   const canvas = within(canvasElement)
   return {
     canvas,
@@ -39,7 +39,7 @@ const type = async (control: HTMLElement, text: string) => {
 
 export const AllWrongInteraction: Story = {
   play: async ({ canvasElement, args }) => {
-    const { canvas, name, width, height, save } = partsOf(canvasElement)
+    const { canvas, name, width, height, save } = findParts(canvasElement)
     await type(name(), '   ')
     await userEvent.clear(width())
     await type(height(), '9000')
@@ -55,7 +55,7 @@ export const AllWrongInteraction: Story = {
 export const SizeRulesInteraction: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvasElement, args }) => {
-    const { name, width, height, save } = partsOf(canvasElement)
+    const { name, width, height, save } = findParts(canvasElement)
     await type(width(), '0')
     for (const [wrong, message] of [
       ['8193', 'At most 8192 px'],
@@ -82,7 +82,7 @@ const refused = (failure: unknown) => ({
   }),
 })
 const nothingLost = async (canvasElement: HTMLElement) => {
-  const { name, width, height } = partsOf(canvasElement)
+  const { name, width, height } = findParts(canvasElement)
   await expect([name(), width(), height()].map((box) => (box as HTMLInputElement).value)).toEqual([
     'Summer 2',
     '728',
@@ -90,7 +90,7 @@ const nothingLost = async (canvasElement: HTMLElement) => {
   ])
 }
 const send = async (canvasElement: HTMLElement) => {
-  const { name, save } = partsOf(canvasElement)
+  const { name, save } = findParts(canvasElement)
   await userEvent.type(name(), ' 2')
   await save()
 }
@@ -106,7 +106,7 @@ export const RefusedAtFieldsInteraction: Story = {
     }),
   ),
   play: async ({ canvasElement }) => {
-    const { canvas, name, width } = partsOf(canvasElement)
+    const { canvas, name, width } = findParts(canvasElement)
     await send(canvasElement)
     const focused = await canvas.findByRole('group', { name: '2 fields need attention' })
     await waitFor(() => expect(focused).toHaveFocus())
@@ -131,7 +131,7 @@ export const TakeTheirsInteraction: Story = {
     onKeepMine: fn(),
   },
   play: async ({ canvasElement, args }) => {
-    const { canvas, name, width } = partsOf(canvasElement)
+    const { canvas, name, width } = findParts(canvasElement)
     await send(canvasElement)
     await expect(await canvas.findByRole('alert')).toHaveTextContent(/Somebody else has changed/)
     await nothingLost(canvasElement)
@@ -164,7 +164,7 @@ export const KeepMineInteraction: Story = {
     known = 8
   },
   play: async ({ canvasElement, args }) => {
-    const { canvas } = partsOf(canvasElement)
+    const { canvas } = findParts(canvasElement)
     await send(canvasElement)
     await userEvent.click(await canvas.findByRole('button', { name: 'Overwrite with my version' }))
     await waitFor(() => expect(args.onSubmit).toHaveBeenCalledTimes(2))

@@ -1,7 +1,7 @@
 import { mount } from '@placard/ui/testing'
 import { expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { CreativeForm, creativeChoicesOf, newCreativeChoices } from './creative-form.js'
+import { CreativeForm, newCreativeChoices, pickCreativeChoices } from './creative-form.js'
 
 it('starts with the specified banner, and submits values the server accepts', async () => {
   const onSubmit = vi.fn()
@@ -24,7 +24,7 @@ it('starts with the specified banner, and submits values the server accepts', as
 })
 
 it('uses only the displayed values of a creative', () => {
-  expect(creativeChoicesOf({ ...newCreativeChoices(), version: 7, trackers: {} } as never)).toEqual(
+  expect(pickCreativeChoices({ ...newCreativeChoices(), version: 7, trackers: {} } as never)).toEqual(
     newCreativeChoices(),
   )
 })

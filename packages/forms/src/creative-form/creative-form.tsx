@@ -69,7 +69,7 @@ export function CreativeForm({
           onTakeCurrent={
             onTakeCurrent &&
             ((current) => {
-              setTaken({ values: creativeChoicesOf(current), times: (taken?.times ?? 0) + 1 })
+              setTaken({ values: pickCreativeChoices(current), times: (taken?.times ?? 0) + 1 })
               onTakeCurrent(current)
             })
           }
@@ -96,7 +96,7 @@ export type CreativeChoices = Pick<CreativeInput, 'name' | 'type' | 'width' | 'h
 export const newCreativeChoices = (): CreativeChoices => creativeChoicesSchema.parse({})
 
 /** Returns the form values of a creative. */
-export const creativeChoicesOf = ({
+export const pickCreativeChoices = ({
   name,
   type,
   width,

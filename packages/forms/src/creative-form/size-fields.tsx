@@ -19,7 +19,7 @@ import { type CreativeFormLabels, creativeFormLabels } from './creative-form-lab
 
 const OWN = 'own'
 
-const optionsOf = (type: CreativeType, customSize: string, translate: (text: string) => string) => {
+const createOptions = (type: CreativeType, customSize: string, translate: (text: string) => string) => {
   const sizes = sizesForType(type)
   const sources = [...new Set(sizes.map(({ source }) => source))]
   return [
@@ -74,7 +74,7 @@ export function SizeFields({ fluid }: SizeFieldsProps) {
               <Select
                 value={preset && !isOwn ? creativeSize(preset.width, preset.height) : OWN}
                 onValueChange={choose}
-                options={optionsOf(type, labels.customSize, translate)}
+                options={createOptions(type, labels.customSize, translate)}
                 disabled={off}
               />
             </Field>

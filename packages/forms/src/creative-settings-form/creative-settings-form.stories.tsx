@@ -41,7 +41,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const partsOf = (canvasElement: HTMLElement) => {
+const findParts = (canvasElement: HTMLElement) => {
   const canvas = within(canvasElement)
   return {
     canvas,
@@ -95,7 +95,7 @@ export const Phone: Story = {
 export const DealInteraction: Story = {
   tags: ['!autodocs'],
   play: async ({ canvasElement, args }) => {
-    const { canvas, deal, fallback, save, choose } = partsOf(canvasElement)
+    const { canvas, deal, fallback, save, choose } = findParts(canvasElement)
     await expect(canvas.queryByRole('combobox')).toBeNull()
     await userEvent.click(deal())
     await expect(fallback()).toHaveAccessibleDescription(
@@ -126,7 +126,7 @@ export const KeepsLayoutInteraction: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   args: { settings: [{ key: 'layoutOptions', value: { ...CHANGED, own: 'kept' } }] },
   play: async ({ canvasElement, args }) => {
-    const { canvas, save } = partsOf(canvasElement)
+    const { canvas, save } = findParts(canvasElement)
     await expect(canvas.getAllByRole('listitem').map((line) => line.textContent)).toEqual([
       'Ad duration: 15\u00A0s',
       'Progress: progress bar',
@@ -151,12 +151,12 @@ const refused = (failure: unknown) => ({
   }),
 })
 const send = async (canvasElement: HTMLElement) => {
-  const { choose, save } = partsOf(canvasElement)
+  const { choose, save } = findParts(canvasElement)
   await choose(/^Plain banner/)
   await save()
 }
 const nothingLost = async (canvasElement: HTMLElement) => {
-  const { deal, fallback } = partsOf(canvasElement)
+  const { deal, fallback } = findParts(canvasElement)
   await expect(deal()).toBeChecked()
   await expect(fallback()).toHaveTextContent('Plain banner for everybody')
 }
@@ -175,7 +175,7 @@ export const RefusedAtFieldsInteraction: Story = {
     }),
   ),
   play: async ({ canvasElement }) => {
-    const { canvas, deal, fallback, choose } = partsOf(canvasElement)
+    const { canvas, deal, fallback, choose } = findParts(canvasElement)
     await send(canvasElement)
     const focused = await canvas.findByRole('group', { name: '2 fields need attention' })
     await waitFor(() => expect(focused).toHaveFocus())
@@ -191,7 +191,7 @@ export const KeyboardInteraction: Story = {
   tags: ['!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvasElement, args }) => {
-    const { fallback } = partsOf(canvasElement)
+    const { fallback } = findParts(canvasElement)
     await userEvent.tab()
     await userEvent.keyboard(' ')
     await userEvent.tab()

@@ -1,6 +1,6 @@
 import { Field } from '@placard/ui'
 import { showStates } from '@placard/ui/testing'
-import { expectRightOf } from '@placard/ui/testing/right-to-left'
+import { expectToTheRight } from '@placard/ui/testing/right-to-left'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, screen, userEvent, within } from 'storybook/test'
@@ -86,7 +86,7 @@ export const RightToLeft: Story = {
   play: async ({ canvasElement }) => {
     const calendar = await openCalendar(canvasElement)
     const day = (name: RegExp) => calendar.getByRole('button', { name })
-    await expectRightOf(day(/^Monday 13 Oct/), day(/^Sunday 19 Oct/))
+    await expectToTheRight(day(/^Monday 13 Oct/), day(/^Sunday 19 Oct/))
     day(/^Friday 17 Oct/).focus()
     await userEvent.keyboard('{ArrowLeft}')
     await expect(day(/^Saturday 18 Oct/)).toHaveFocus()

@@ -2,11 +2,11 @@ import { addDaysTo, dayCount } from '@placard/domain/internal/dates'
 import { comparisonWindow, type ReportComparisonChoice } from '@placard/domain/report'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { compareDraftOf, compareText, resolveCompare, toggledCompare } from './compare-draft.js'
+import { compareText, createCompareDraft, resolveCompare, toggledCompare } from './compare-draft.js'
 
 const TODAY = '2025-10-14'
 const range = { start: '2025-10-01', end: '2025-10-14' }
-const off = compareDraftOf({ mode: 'off' }, range)
+const off = createCompareDraft({ mode: 'off' }, range)
 
 it('starts with the period right before the range', () => {
   expect(off).toEqual({ mode: 'off', matchWeekday: false, first: '17 Sep 2025' })
@@ -42,7 +42,7 @@ it('round-trips every comparison', () => {
   fc.assert(
     fc.property(choice, day, fc.integer({ min: 0, max: 399 }), (chosen, end, length) => {
       const days = { start: addDaysTo(end, -length), end }
-      const { choice: again, problem } = resolveCompare(compareDraftOf(chosen, days), days, TODAY)
+      const { choice: again, problem } = resolveCompare(createCompareDraft(chosen, days), days, TODAY)
       if (again) expect(again).toEqual(chosen)
       else {
         const window = comparisonWindow(days, chosen)!

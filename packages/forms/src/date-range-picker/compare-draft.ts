@@ -19,7 +19,7 @@ export interface CompareDraft {
 }
 
 /** Draft of a comparison; custom days default to the period right before the range. */
-export function compareDraftOf(
+export function createCompareDraft(
   choice: ReportComparisonChoice,
   range: DayWindow,
   texts: ReportTexts = ENGLISH,

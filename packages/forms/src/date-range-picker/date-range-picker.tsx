@@ -25,7 +25,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { useReportTexts } from '../use-report-texts.js'
 import { usePhone } from '../use-wide-screen.js'
 import { dateRangePickerLabels } from './date-range-picker-labels.js'
-import { boundsOf, COMPARE_KEY, CUSTOM_KEY, choiceOf, rangeChoices } from './range-choices.js'
+import { COMPARE_KEY, CUSTOM_KEY, createBounds, findChoice, rangeChoices } from './range-choices.js'
 
 /** The calendar loads after the first paint, and the picker opens once it is there: a placeholder would lose the focus. */
 const LazyRangePanel = /* @__PURE__ */ lazyPart(
@@ -88,7 +88,7 @@ export function DateRangePicker({
   const moment = now ?? new Date()
   const bounds = { min, max }
   const choices = rangeChoices({ now: moment, tzCode: value.tzCode, bounds, flight, texts })
-  const choice = choiceOf(value, choices)
+  const choice = findChoice(value, choices)
   const group = labels.openRange
   const keys = [
     ...choices.map(({ label, key }) => ({ label, keys: key, group })),
@@ -213,7 +213,7 @@ function RangeSteps({ value, bounds, now, disabled, onStep, className, children 
   const texts = useReportTexts()
   const [said, setSaid] = useState('')
   const today = dayInZone(now, value.tzCode)
-  const limits = boundsOf(bounds, today)
+  const limits = createBounds(bounds, today)
   const arrow = (direction: -1 | 1) => {
     const range = steppedRange(value, direction, today, limits)
     const label = direction < 0 ? labels.previousRange : labels.nextRange

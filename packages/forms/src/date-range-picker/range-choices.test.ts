@@ -1,6 +1,6 @@
 import { RANGE_PRESETS } from '@placard/domain/report'
 import { expect, it } from 'vitest'
-import { COMPARE_KEY, CUSTOM_KEY, choiceOf, choiceOfKey, rangeChoices } from './range-choices.js'
+import { COMPARE_KEY, CUSTOM_KEY, choiceOfKey, findChoice, rangeChoices } from './range-choices.js'
 
 const NOW = new Date('2025-10-14T10:00:00Z')
 const flight = { start: '2025-08-20', end: '2025-12-24' }
@@ -22,10 +22,10 @@ it('offers the flight of started campaigns first', () => {
 })
 
 it('finds the preset of a range', () => {
-  const nameOf = (start: string, end: string) => choiceOf({ start, end, tzCode: 'UTC' }, all())?.label
-  expect(nameOf('2025-10-01', '2025-10-14')).toBe('Last 14 days')
-  expect(nameOf('2025-08-20', '2025-10-14')).toBe('Flight')
-  expect(nameOf('2025-08-21', '2025-10-14')).toBeUndefined()
+  const readName = (start: string, end: string) => findChoice({ start, end, tzCode: 'UTC' }, all())?.label
+  expect(readName('2025-10-01', '2025-10-14')).toBe('Last 14 days')
+  expect(readName('2025-08-20', '2025-10-14')).toBe('Flight')
+  expect(readName('2025-08-21', '2025-10-14')).toBeUndefined()
 })
 
 it('disables presets and keys outside the bounds', () => {

@@ -52,13 +52,13 @@ export interface RangeChoiceOptions {
 }
 
 /** Returns the bounds of the picker, which exclude days after today. */
-export function boundsOf({ min, max }: DayBounds, today: Day): DayBounds & { max: Day } {
+export function createBounds({ min, max }: DayBounds, today: Day): DayBounds & { max: Day } {
   return { min, max: max !== undefined && max < today ? max : today }
 }
 
 /** Returns the presets at a given time; first the flight, which is offered from its first day on. */
 export function rangeChoices({ now, tzCode, bounds, flight, texts = ENGLISH }: RangeChoiceOptions): RangeChoice[] {
-  const { min, max } = boundsOf(bounds, dayInZone(now, tzCode))
+  const { min, max } = createBounds(bounds, dayInZone(now, tzCode))
   const isOutside = ({ start, end }: ReportRange) => end > max || (min !== undefined && start < min)
   const presets = RANGE_PRESETS.map((id): RangeChoice => {
     const range = presetRange(id, now, tzCode)
@@ -74,7 +74,7 @@ export function rangeChoices({ now, tzCode, bounds, flight, texts = ENGLISH }: R
 }
 
 /** Returns the preset that equals a range, if any. */
-export const choiceOf = (range: ReportRange, choices: readonly RangeChoice[]): RangeChoice | undefined =>
+export const findChoice = (range: ReportRange, choices: readonly RangeChoice[]): RangeChoice | undefined =>
   choices.find((choice) => choice.range.start === range.start && choice.range.end === range.end)
 
 /** Returns the preset of a key. */

@@ -2,7 +2,7 @@ import { formatDay } from '@placard/domain/dates'
 import { addDaysTo } from '@placard/domain/internal/dates'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { daysOf, draftOf, draftText, pickDay, resolveDraft, tidied } from './range-draft.js'
+import { createRangeDraft, draftText, pickDay, readDays, resolveDraft, tidied } from './range-draft.js'
 
 const TODAY = '2025-10-14'
 const chosen = { start: '1 Oct 2025', end: '14 Oct 2025' }
@@ -60,7 +60,7 @@ describe('resolveDraft', () => {
 
   it('round-trips a range', () => {
     const range = { start: '2025-09-30', end: '2025-10-13', tzCode: 'Europe/Berlin' }
-    expect(resolveDraft(draftOf(range), { today: TODAY, tzCode: 'Europe/Berlin' }).range).toEqual(range)
+    expect(resolveDraft(createRangeDraft(range), { today: TODAY, tzCode: 'Europe/Berlin' }).range).toEqual(range)
   })
 })
 
@@ -73,7 +73,7 @@ describe('Text of a draft', () => {
   })
 
   it('omits an end before the start', () => {
-    expect(daysOf({ start: '5 Oct', end: '4 Oct' }, TODAY)).toEqual({ start: '2025-10-05', end: undefined })
+    expect(readDays({ start: '5 Oct', end: '4 Oct' }, TODAY)).toEqual({ start: '2025-10-05', end: undefined })
   })
 
   it('normalizes valid dates only', () => {

@@ -14,13 +14,16 @@ export interface RangeDraft {
 export type RangeProblems = Partial<Record<keyof RangeDraft, string>>
 
 /** Returns the draft of a range. */
-export const draftOf = ({ start, end }: { start: Day; end: Day }, texts: ReportTexts = ENGLISH): RangeDraft => ({
+export const createRangeDraft = (
+  { start, end }: { start: Day; end: Day },
+  texts: ReportTexts = ENGLISH,
+): RangeDraft => ({
   start: formatDay(start, {}, texts),
   end: formatDay(end, {}, texts),
 })
 
 /** Returns the days of a draft so far; the end only if it is not before the start. */
-export function daysOf(
+export function readDays(
   draft: RangeDraft,
   today: Day,
   texts: ReportTexts = ENGLISH,
@@ -34,7 +37,7 @@ export function daysOf(
 export function pickDay(draft: RangeDraft, day: Day, today: Day, texts: ReportTexts = ENGLISH): RangeDraft {
   const first = draft.end.trim() === '' ? parseDayText(draft.start, today, {}, texts) : undefined
   if (!first) return { start: formatDay(day, {}, texts), end: '' }
-  return draftOf(first <= day ? { start: first, end: day } : { start: day, end: first }, texts)
+  return createRangeDraft(first <= day ? { start: first, end: day } : { start: day, end: first }, texts)
 }
 
 /** Normalizes the text of one end if it is a valid day. */
@@ -63,13 +66,13 @@ export function resolveDraft(
   draft: RangeDraft,
   { today, tzCode, bounds = { max: today }, texts = ENGLISH, labels = dateRangePickerLabels }: DraftOptions,
 ): { range: ReportRange; problems?: undefined } | { range?: undefined; problems: RangeProblems } {
-  const problemOf = (text: string, missing: string): string | undefined => {
+  const findProblem = (text: string, missing: string): string | undefined => {
     if (text.trim() === '') return missing
     const day = parseDayText(text, today, {}, texts)
     return day ? dayProblem(day, bounds, today, texts) : texts.dayExample
   }
-  const start = problemOf(draft.start, labels.selectStart)
-  const end = problemOf(draft.end, labels.selectEnd)
+  const start = findProblem(draft.start, labels.selectStart)
+  const end = findProblem(draft.end, labels.selectEnd)
   const first = parseDayText(draft.start, today, {}, texts)
   const last = parseDayText(draft.end, today, {}, texts)
   if (start || end || !first || !last) return { problems: { ...(start && { start }), ...(end && { end }) } }
@@ -85,7 +88,7 @@ export function draftText(
   texts: ReportTexts = ENGLISH,
   labels: DateRangePickerLabels = dateRangePickerLabels,
 ): string {
-  const { start, end } = daysOf(draft, today, texts)
+  const { start, end } = readDays(draft, today, texts)
   if (start && end) return labels.rangeDays(formatRange({ start, end }, {}, texts), dayCount(start, end))
   return start ? labels.startsOn(formatDay(start, {}, texts)) : labels.selectStart
 }

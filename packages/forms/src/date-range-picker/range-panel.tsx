@@ -7,17 +7,17 @@ import { DayCalendar } from '../day-calendar.js'
 import { useLatinInput } from '../use-latin-input.js'
 import { useReportTexts } from '../use-report-texts.js'
 import { useWideScreen } from '../use-wide-screen.js'
-import { compareDraftOf, compareText, resolveCompare, toggledCompare } from './compare-draft.js'
+import { compareText, createCompareDraft, resolveCompare, toggledCompare } from './compare-draft.js'
 import { CompareSection } from './compare-section.js'
 import { dateRangePickerLabels } from './date-range-picker-labels.js'
-import { boundsOf, COMPARE_KEY, CUSTOM_KEY, choiceOf, choiceOfKey, type RangeChoice } from './range-choices.js'
+import { COMPARE_KEY, CUSTOM_KEY, choiceOfKey, createBounds, findChoice, type RangeChoice } from './range-choices.js'
 import {
-  daysOf,
-  draftOf,
+  createRangeDraft,
   draftText,
   pickDay,
   type RangeDraft,
   type RangeProblems,
+  readDays,
   resolveDraft,
   tidied,
 } from './range-draft.js'
@@ -49,21 +49,21 @@ export function RangePanel({ value, comparison, choices, bounds, now, onApply, o
   const texts = useReportTexts()
   const { tzCode } = value
   const today = dayInZone(now, tzCode)
-  const limits = boundsOf(bounds, today)
+  const limits = createBounds(bounds, today)
   const wide = useWideScreen()
   const months = wide ? 2 : 1
-  const [draft, setDraft] = useState<RangeDraft>(() => draftOf(value, texts))
-  const [compare, setCompare] = useState(() => compareDraftOf(comparison ?? { mode: 'off' }, value, texts))
+  const [draft, setDraft] = useState<RangeDraft>(() => createRangeDraft(value, texts))
+  const [compare, setCompare] = useState(() => createCompareDraft(comparison ?? { mode: 'off' }, value, texts))
   const [left, setLeft] = useState<Partial<Record<keyof RangeDraft | 'compare', boolean>>>({})
   const [month, setMonth] = useState<Day>(value.end)
   const inputs = { start: useRef<HTMLInputElement>(null), end: useRef<HTMLInputElement>(null) }
   const compareInput = useRef<HTMLInputElement>(null)
   const apply = useRef<HTMLButtonElement>(null)
 
-  const { start, end } = daysOf(draft, today, texts)
+  const { start, end } = readDays(draft, today, texts)
   const { range, problems = {} } = resolveDraft(draft, { today, tzCode, bounds: limits, texts, labels })
   const compared = resolveCompare(compare, range, today, texts, labels)
-  const chosen = range && choiceOf(range, choices)
+  const chosen = range && findChoice(range, choices)
   const zone = timezoneAt(tzCode, startOfDayInZone(start ?? today, tzCode), texts)
 
   // Weekdays match for presets that would otherwise be out of step, unless the user decides.
@@ -73,7 +73,7 @@ export function RangePanel({ value, comparison, choices, bounds, now, onApply, o
       ? compare
       : { ...compare, matchWeekday: weekdays.initial || hasOtherWeekdaysBefore(choice.range) }
   const choose = (choice: RangeChoice) => {
-    setDraft(draftOf(choice.range, texts))
+    setDraft(createRangeDraft(choice.range, texts))
     setCompare(comparedFor(choice))
     setLeft({})
     setMonth(choice.range.end)
@@ -83,7 +83,7 @@ export function RangePanel({ value, comparison, choices, bounds, now, onApply, o
     setDraft(tidied(draft, side, today, texts))
     // An error appearing during a press would move the calendar away from the pointer.
     if (to instanceof HTMLInputElement) setLeft({ ...left, [side]: draft[side].trim() !== '' })
-    const day = daysOf(draft, today, texts)[side]
+    const day = readDays(draft, today, texts)[side]
     if (day) setMonth([day, limits.max].toSorted()[0] ?? day)
   }
   const leaveCompare = () => {

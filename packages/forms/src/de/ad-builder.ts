@@ -11,7 +11,7 @@ type BuilderGroup =
 
 const decimal = (value: number) => String(Math.round(value * 10) / 10).replace('.', ',')
 
-const previewOf = (size: string) => `Vorschau von ${size}`
+const createPreview = (size: string) => `Vorschau von ${size}`
 
 /** German texts of the ad builder. */
 export const adBuilder: Pick<FormsLabels, BuilderGroup> = {
@@ -71,7 +71,7 @@ export const adBuilder: Pick<FormsLabels, BuilderGroup> = {
     uploadFailed: (file) => `${file} kann nicht hochgeladen werden.`,
     preview: 'Vorschau',
     previewHint: 'Die Anzeige, wie sie ausgeliefert wird. Hier wird nichts gezählt.',
-    previewOf,
+    previewOf: createPreview,
     size: 'Größe',
     templates: 'Vorlagen',
     templatesHint: 'Eine Vorlage ersetzt den aktuellen Entwurf. Sie können das rückgängig machen.',
@@ -306,7 +306,7 @@ export const adBuilder: Pick<FormsLabels, BuilderGroup> = {
   },
   sizeList: {
     sizes: 'Größen',
-    previewOf,
+    previewOf: createPreview,
     mainSize: ' · Hauptgröße',
     edit: 'Bearbeiten',
     remove: (size) => `${size} entfernen`,

@@ -153,7 +153,7 @@ function render(form: (typeof FORMS)[string], isGerman: boolean): string {
 }
 
 /** Texts and accessible names of a page. */
-const textsOf = (html: string) =>
+const readTexts = (html: string) =>
   [...html.matchAll(/>([^<]+)</g), ...html.matchAll(/ (?:aria-label|title|placeholder)="([^"]+)"/g)].map(([, text]) =>
     (text ?? '').trim(),
   )
@@ -170,8 +170,8 @@ const SAME = new RegExp(
 
 describe('German', () => {
   it.each(Object.entries(FORMS))('leaves no English text in %s', (_, form) => {
-    const german = textsOf(render(form, true))
-    const english = new Set(textsOf(render(form, false)))
+    const german = readTexts(render(form, true))
+    const english = new Set(readTexts(render(form, false)))
     expect(german.length).toBeGreaterThan(0)
     expect(german.filter((text) => english.has(text) && !SAME.test(text))).toEqual([])
   })

@@ -2,7 +2,7 @@ import { DEMO_NOW, demoCampaigns, demoDiscrepancy } from '@placard/domain/demo'
 import type { DiscrepancyChoices } from '@placard/domain/discrepancy'
 import { Card, CardBody, PlacardProvider } from '@placard/ui'
 import { showStates } from '@placard/ui/testing'
-import { expectRightOf } from '@placard/ui/testing/right-to-left'
+import { expectToTheRight } from '@placard/ui/testing/right-to-left'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, screen, userEvent, within } from 'storybook/test'
@@ -118,7 +118,7 @@ export const RightToLeft: Story = {
       'listitem',
     )
     const button = within(decision!).getByRole('button')
-    await expectRightOf(within(decision!).getByText(/^Encoding/), button)
+    await expectToTheRight(within(decision!).getByText(/^Encoding/), button)
   },
 }
 

@@ -1,5 +1,5 @@
 import { showStates } from '@placard/ui/testing'
-import { expectRightOf } from '@placard/ui/testing/right-to-left'
+import { expectToTheRight } from '@placard/ui/testing/right-to-left'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, mocked, userEvent, within } from 'storybook/test'
@@ -14,7 +14,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 const partnerFile = (name: string) => new File(['Date,Impressions\n2025-10-01,5\n'], name, { type: 'text/csv' })
-const inputOf = (canvasElement: HTMLElement) =>
+const findInput = (canvasElement: HTMLElement) =>
   canvasElement.querySelector<HTMLInputElement>('[data-slot="file-input"]')!
 
 export const Default: Story = {}
@@ -48,7 +48,7 @@ export const RightToLeft: Story = {
   args: { upload: { name: 'dv360-october.csv', share: 0.42 } },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    await expectRightOf(canvas.getByRole('progressbar'), canvas.getByRole('button', { name: 'Cancel' }))
+    await expectToTheRight(canvas.getByRole('progressbar'), canvas.getByRole('button', { name: 'Cancel' }))
   },
 }
 
@@ -59,10 +59,10 @@ export const ChooseInteraction: Story = {
     const canvas = within(canvasElement)
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Keep the file' }))
     const file = partnerFile('adform.csv')
-    await userEvent.upload(inputOf(canvasElement), file)
+    await userEvent.upload(findInput(canvasElement), file)
     await expect(args.onFile).toHaveBeenLastCalledWith(file, true)
     mocked(args.onFile).mockClear()
-    await userEvent.upload(inputOf(canvasElement), new File(['%PDF'], 'report.pdf', { type: 'application/pdf' }), {
+    await userEvent.upload(findInput(canvasElement), new File(['%PDF'], 'report.pdf', { type: 'application/pdf' }), {
       applyAccept: false,
     })
     await expect(await canvas.findByRole('alert')).toHaveTextContent(

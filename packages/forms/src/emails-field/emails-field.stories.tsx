@@ -1,5 +1,5 @@
 import { showStates } from '@placard/ui/testing'
-import { expectRightOf } from '@placard/ui/testing/right-to-left'
+import { expectToTheRight } from '@placard/ui/testing/right-to-left'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import * as z from 'zod'
@@ -73,7 +73,7 @@ export const RightToLeft: Story = {
     const canvas = within(canvasElement)
     const input = canvas.getByRole('textbox', { name: 'Recipients' })
     const remove = (address: string) => canvas.getByRole('button', { name: `Remove ${address}` })
-    await expectRightOf(remove('ada@placard.test'), remove('noor.haddad@agency.example'))
+    await expectToTheRight(remove('ada@placard.test'), remove('noor.haddad@agency.example'))
     input.focus()
     await userEvent.keyboard('{ArrowRight}{ArrowRight}')
     await expect(remove('ada@placard.test')).toHaveFocus()

@@ -63,10 +63,10 @@ export const splitEmails = (text: string): string[] => addNew([], text.split(/[\
 
 /** Returns a list with additional addresses, ignoring case-insensitive duplicates. */
 export function addNew(list: readonly string[], others: readonly string[]): string[] {
-  const known = new Set(list.map((address) => address.toLowerCase()))
+  const addressSet = new Set(list.map((address) => address.toLowerCase()))
   const added = others.filter((address) => {
     const key = address.toLowerCase()
-    return key !== '' && !known.has(key) && known.add(key)
+    return key !== '' && !addressSet.has(key) && addressSet.add(key)
   })
   return [...list, ...added]
 }

@@ -16,7 +16,7 @@ export interface ErrorSummaryProps extends ComponentProps<'div'> {
 }
 
 /** Returns the lines of the list: fields with the same message share one, which names them. */
-function linesOf(problems: readonly FieldProblem[]): FieldProblem[][] {
+function groupProblems(problems: readonly FieldProblem[]): FieldProblem[][] {
   const lines: FieldProblem[][] = []
   for (const problem of problems) {
     const same = problem.label && lines.find(([first]) => first?.label && first.message === problem.message)
@@ -52,7 +52,7 @@ export function ErrorSummary({ problems, isMended, idOf, onGo, ...props }: Error
       data-slot="error-summary"
     >
       <ul className="mt-1 flex flex-col gap-1">
-        {linesOf(problems).map((line) => (
+        {groupProblems(problems).map((line) => (
           <li key={line[0]?.path}>
             {line.length > 1 && `${translate(line[0]?.message ?? '')}: `}
             {line.map(({ path, message, label }, index) => (

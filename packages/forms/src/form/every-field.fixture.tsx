@@ -58,7 +58,7 @@ interface State {
   pending?: string
 }
 
-function propsOf({ disabled, readOnly, pending }: State) {
+function createProps({ disabled, readOnly, pending }: State) {
   const off = { ...(disabled && { disabled }) }
   const field = { ...off, ...(pending && { pending }) }
   return { off, field, box: { ...field, ...(readOnly && { readOnly }) } }
@@ -66,7 +66,7 @@ function propsOf({ disabled, readOnly, pending }: State) {
 
 /** All text-like fields in one state. */
 export function typedFields(state: State): ReactElement[] {
-  const { box } = propsOf(state)
+  const { box } = createProps(state)
   return [
     <TextField key="text" name="text" label="Text" {...box} />,
     <EmailField key="email" name="email" label="Email" {...box} />,
@@ -81,7 +81,7 @@ export function typedFields(state: State): ReactElement[] {
 
 /** All selection fields in one state; some do not support read-only or pending. */
 export function chosenFields(state: State): ReactElement[] {
-  const { off, field, box } = propsOf(state)
+  const { off, field, box } = createProps(state)
   return [
     <SelectField key="select" name="select" label="Select" options={options} {...field} />,
     <ComboboxField key="combobox" name="combobox" label="Combobox" items={options} {...box} />,

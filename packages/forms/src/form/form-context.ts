@@ -40,12 +40,12 @@ export interface FormFieldProps {
 }
 
 /** Message of a field's error, or of the first invalid part of its value if that is a list or an object. */
-function messageOf(error: unknown): string | undefined {
+function readMessage(error: unknown): string | undefined {
   if (typeof error === 'string') return error
   if (typeof error !== 'object' || error === null || error instanceof Element) return undefined
   if ('message' in error && typeof error.message === 'string') return error.message
   return Object.values(error)
-    .map(messageOf)
+    .map(readMessage)
     .find((message) => message !== undefined)
 }
 
@@ -59,6 +59,6 @@ export function useFormField(name: string) {
   if (!useFormContext()) throw new Error(`The field "${name}" needs a form around it: put it into a Form.`)
   const { field, fieldState } = useController({ name })
   const translate = useTranslate()
-  const error = messageOf(fieldState.error)
+  const error = readMessage(fieldState.error)
   return { field, id: controlId(formId, name), error: error && translate(error), locked }
 }

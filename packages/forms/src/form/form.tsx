@@ -171,7 +171,7 @@ function FormFrame({
 }: FrameProps) {
   const labels = useLabels('form', formLabels)
   const translate = useTranslate()
-  const state = stateOf(outcome, { isDirty, isSubmitting })
+  const state = chooseState(outcome, { isDirty, isSubmitting })
   const barState = state === 'failed' && !isDirty ? 'clean' : state
   return (
     <FormIdContext value={id}>
@@ -229,7 +229,7 @@ function FormFrame({
   )
 }
 
-function stateOf({ lines, summary, savedAt }: Outcome, now: { isDirty: boolean; isSubmitting: boolean }) {
+function chooseState({ lines, summary, savedAt }: Outcome, now: { isDirty: boolean; isSubmitting: boolean }) {
   if (now.isSubmitting) return 'submitting'
   if (lines.length > 0 || summary.length > 0) return 'failed'
   if (now.isDirty) return 'dirty'

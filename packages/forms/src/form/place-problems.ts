@@ -12,12 +12,12 @@ export interface PlacedProblems {
  */
 export function placeProblems(problems: readonly Problem[], fieldNames: readonly string[]): PlacedProblems {
   const longestFirst = [...fieldNames].sort((a, b) => b.length - a.length)
-  const fieldOf = (path: string) => longestFirst.find((name) => path === name || path.startsWith(`${name}.`))
+  const findField = (path: string) => longestFirst.find((name) => path === name || path.startsWith(`${name}.`))
   return {
     atFields: fieldNames.flatMap((name) => {
-      const problem = problems.find(({ path }) => fieldOf(path) === name)
+      const problem = problems.find(({ path }) => findField(path) === name)
       return problem ? { path: name, message: problem.message } : []
     }),
-    elsewhere: problems.filter(({ path }) => fieldOf(path) === undefined),
+    elsewhere: problems.filter(({ path }) => findField(path) === undefined),
   }
 }

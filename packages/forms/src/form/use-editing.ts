@@ -17,13 +17,13 @@ interface Options<Input extends FieldValues, Output> {
 export function useEditing<Input extends FieldValues, Output>(options: Options<Input, Output>) {
   const { form, element, defaultValues, editing, everywhere, onDirtyChange } = options
   const { isDirty, isSubmitting } = form.formState
-  const known = useRef(JSON.stringify(defaultValues))
+  const lastDefaults = useRef(JSON.stringify(defaultValues))
 
   // Take newer server values while there are no unsaved changes.
   useEffect(() => {
     const text = JSON.stringify(defaultValues)
-    if (!editing || text === known.current || isDirty || isSubmitting) return
-    known.current = text
+    if (!editing || text === lastDefaults.current || isDirty || isSubmitting) return
+    lastDefaults.current = text
     form.reset(defaultValues as Input)
   }, [editing, defaultValues, isDirty, isSubmitting, form])
 

@@ -31,7 +31,7 @@ export const focusControl = (form: HTMLFormElement | null, id: string): void =>
   form?.querySelector<HTMLElement>(`#${CSS.escape(id)}`)?.focus()
 
 /** The names of a form's fields, in the order of the page. */
-function namesOf(form: HTMLFormElement | null, id: string): string[] {
+function listNames(form: HTMLFormElement | null, id: string): string[] {
   const prefix = controlId(id, '')
   const ids = Array.from(form?.querySelectorAll(`[id^="${CSS.escape(prefix)}"]`) ?? [], (control) => control.id)
   return ids.map((each) => each.slice(prefix.length))
@@ -39,13 +39,13 @@ function namesOf(form: HTMLFormElement | null, id: string): string[] {
 
 /** Returns the problems, with the labels of fields whose messages are the same. */
 function withLabels(problems: Problem[], form: HTMLFormElement | null, id: string): FieldProblem[] {
-  const labelOf = (path: string) => {
+  const findLabel = (path: string) => {
     const control = form?.querySelector<HTMLInputElement>(`#${CSS.escape(controlId(id, path))}`)
     return (control?.getAttribute('aria-label') ?? control?.labels?.[0]?.textContent ?? '').trim()
   }
   const isAlone = ({ message }: Problem) => problems.filter((other) => other.message === message).length === 1
   return problems.map((problem) => {
-    const label = isAlone(problem) ? '' : labelOf(problem.path)
+    const label = isAlone(problem) ? '' : findLabel(problem.path)
     return label ? { ...problem, label } : problem
   })
 }
@@ -64,7 +64,7 @@ function useOutcome({ id, element, setError, fallback }: OutcomeOptions) {
   const [outcome, setOutcome] = useState<Outcome>({ attempt: 0, summary: [], lines: [] })
 
   const finish = (problems: Problem[], rest: { text?: string; failure?: unknown; savedAt?: number } = {}) => {
-    const { atFields, elsewhere } = placeProblems(problems, namesOf(element.current, id))
+    const { atFields, elsewhere } = placeProblems(problems, listNames(element.current, id))
     for (const { path, message } of atFields) setError(path, message)
     const lines = rest.text?.split('\n') ?? elsewhere.map(({ message }) => message)
     setOutcome(({ attempt }) => ({

@@ -1,5 +1,5 @@
 import { showStates } from '@placard/ui/testing'
-import { expectRightOf } from '@placard/ui/testing/right-to-left'
+import { expectToTheRight } from '@placard/ui/testing/right-to-left'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import * as z from 'zod'
@@ -46,8 +46,8 @@ export const RightToLeft: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     const box = (name: string) => canvas.getByRole('textbox', { name: `${name} of setting 1` })
-    await expectRightOf(box('Key'), box('Value'))
-    await expectRightOf(box('Value'), canvas.getByRole('button', { name: 'Remove setting 1' }))
+    await expectToTheRight(box('Key'), box('Value'))
+    await expectToTheRight(box('Value'), canvas.getByRole('button', { name: 'Remove setting 1' }))
   },
 }
 

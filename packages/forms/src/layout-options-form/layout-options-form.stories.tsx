@@ -1,8 +1,8 @@
-import { GLOBAL_LAYOUT, IN_BANNER_VIDEO, layoutDefaultsOf } from '@placard/domain/creative'
+import { createLayoutDefaults, GLOBAL_LAYOUT, IN_BANNER_VIDEO } from '@placard/domain/creative'
 import { showStates } from '@placard/ui/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
-import { boxOf, controlOf, save, sliders, write } from './layout-options.fixture.js'
+import { findControl, measureBox, save, sliders, write } from './layout-options.fixture.js'
 import { LayoutOptionsForm } from './layout-options-form.js'
 
 const meta = {
@@ -63,8 +63,8 @@ export const EverySliderInteraction: Story = {
     await expect(canvas.getAllByRole('slider')).toHaveLength(sliders.length)
     const resets = canvas.getAllByRole('button', { name: /^Reset to/ })
     for (const [index, { label, min, max, unit, default: initial }] of sliders.entries()) {
-      const control = controlOf(canvasElement, 'slider', label)
-      const box = boxOf(canvasElement, label)
+      const control = findControl(canvasElement, 'slider', label)
+      const box = measureBox(canvasElement, label)
       await expect(control).toHaveAccessibleName(label)
       await expect(box).toHaveAccessibleName(`${label} exact value`)
       await expect(control).toHaveAttribute('aria-valuetext', `${initial} ${words[unit]}`)
@@ -86,7 +86,7 @@ export const EverySliderInteraction: Story = {
       await user.click(resets[index] as HTMLElement)
       await expect(control).toHaveAttribute('aria-valuenow', String(initial))
     }
-    await expect(args.onCommit).toHaveBeenLastCalledWith(layoutDefaultsOf(GLOBAL_LAYOUT, IN_BANNER_VIDEO))
+    await expect(args.onCommit).toHaveBeenLastCalledWith(createLayoutDefaults(GLOBAL_LAYOUT, IN_BANNER_VIDEO))
     await expect(canvas.getByText('All options at their defaults')).toBeVisible()
   },
 }
@@ -102,7 +102,7 @@ export const ChooseInteraction: Story = {
     await userEvent.click(canvas.getByLabelText('Progress bar'))
     await userEvent.click(canvas.getByLabelText('Buttons placement'))
     await userEvent.click(await screen.findByText('Top above', { selector: '[role=option] *' }))
-    await write(boxOf(canvasElement, 'Ad duration'), '12')
+    await write(measureBox(canvasElement, 'Ad duration'), '12')
     await expect(canvas.getByText('4 of 21 options changed')).toBeVisible()
     await expect(args.onCommit).toHaveBeenLastCalledWith(
       expect.objectContaining({ ad_duration: 12, buttons_position: 'top above', progress_type: 'ProgressBar' }),
@@ -118,7 +118,7 @@ export const ChooseInteraction: Story = {
     await expect(canvas.getByText('All options at their defaults')).toBeVisible()
     await expect(reset).toHaveAttribute('aria-disabled', 'true')
     await expect(canvas.getByLabelText('Loop')).not.toBeChecked()
-    await expect(boxOf(canvasElement, 'Ad duration')).toHaveValue('30')
+    await expect(measureBox(canvasElement, 'Ad duration')).toHaveValue('30')
   },
 }
 
@@ -161,7 +161,7 @@ export const KeyboardInteraction: Story = {
     await userEvent.tab()
     await userEvent.keyboard(' ')
     await userEvent.tab()
-    await expect(controlOf(canvasElement, 'slider', 'Player delay')).toHaveFocus()
+    await expect(findControl(canvasElement, 'slider', 'Player delay')).toHaveFocus()
     await userEvent.keyboard('{ArrowRight}{ArrowRight}')
     // Ctrl+S saves from anywhere in the form.
     await userEvent.keyboard('{Control>}s{/Control}')

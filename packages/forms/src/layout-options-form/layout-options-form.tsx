@@ -1,11 +1,11 @@
 import {
+  createLayoutDefaults,
+  createLayoutOptionsSchema,
   GLOBAL_LAYOUT,
   IN_BANNER_VIDEO,
   type Layout,
   type LayoutOption,
   type LayoutOptionValues,
-  layoutDefaultsOf,
-  layoutOptionsSchemaOf,
 } from '@placard/domain/creative'
 import {
   hiddenOptions,
@@ -77,7 +77,7 @@ export function LayoutOptionsForm({
 }: LayoutOptionsFormProps) {
   const labels = useLabels('layoutOptionsForm', defaultLabels)
   const translate = useTranslate()
-  const schema = useMemo(() => layoutOptionsSchemaOf(GLOBAL_LAYOUT, layout), [layout])
+  const schema = useMemo(() => createLayoutOptionsSchema(GLOBAL_LAYOUT, layout), [layout])
   const begun = useMemo(() => shownLayoutOptions(defaultValues ?? {}, GLOBAL_LAYOUT, layout), [defaultValues, layout])
   return (
     <Form
@@ -150,7 +150,7 @@ interface ChangedProps {
 function Changed({ layouts, path, onCommit }: ChangedProps) {
   const labels = useLabels('layoutOptionsForm', defaultLabels)
   const { setValue, formState } = useFormContext()
-  const defaults = Object.entries(layoutDefaultsOf(...layouts))
+  const defaults = Object.entries(createLayoutDefaults(...layouts))
   const values = useWatch({ name: defaults.map(([key]) => path(key)) })
   const changed = defaults.filter(([, value], index) => values[index] !== value)
   const reset = () => {

@@ -1,7 +1,7 @@
 import { ApiError } from '@placard/domain/api'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, waitFor, within } from 'storybook/test'
-import { boxOf, save, write } from './layout-options.fixture.js'
+import { measureBox, save, write } from './layout-options.fixture.js'
 import { LayoutOptionsForm } from './layout-options-form.js'
 
 const meta = {
@@ -14,17 +14,17 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const summaryOf = async (canvasElement: HTMLElement, title: string) =>
+const createSummary = async (canvasElement: HTMLElement, title: string) =>
   (await within(canvasElement).findByText(title)).closest('[role=group]') as HTMLElement
 
 export const OutOfBoundsInteraction: Story = {
   play: async ({ canvasElement, args }) => {
-    await write(boxOf(canvasElement, 'Ad duration'), '121')
-    await write(boxOf(canvasElement, 'Player X position'), '-101')
+    await write(measureBox(canvasElement, 'Ad duration'), '121')
+    await write(measureBox(canvasElement, 'Player X position'), '-101')
     await save(canvasElement)
     await waitFor(() => expect(args.onSubmit).toHaveBeenCalledOnce())
-    await expect(boxOf(canvasElement, 'Ad duration')).toHaveValue('120')
-    await expect(boxOf(canvasElement, 'Player X position')).toHaveValue('-100')
+    await expect(measureBox(canvasElement, 'Ad duration')).toHaveValue('120')
+    await expect(measureBox(canvasElement, 'Player X position')).toHaveValue('-100')
   },
 }
 
@@ -34,10 +34,10 @@ const refused = (failure: unknown) => ({
   }),
 })
 const send = async (canvasElement: HTMLElement) => {
-  await write(boxOf(canvasElement, 'Ad duration'), '12')
+  await write(measureBox(canvasElement, 'Ad duration'), '12')
   await save(canvasElement)
 }
-const nothingLost = (canvasElement: HTMLElement) => expect(boxOf(canvasElement, 'Ad duration')).toHaveValue('12')
+const nothingLost = (canvasElement: HTMLElement) => expect(measureBox(canvasElement, 'Ad duration')).toHaveValue('12')
 
 export const RefusedAtFieldsInteraction: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
@@ -52,8 +52,8 @@ export const RefusedAtFieldsInteraction: Story = {
   ),
   play: async ({ canvasElement }) => {
     await send(canvasElement)
-    await expect(await summaryOf(canvasElement, '2 fields need attention')).toHaveFocus()
-    await expect(boxOf(canvasElement, 'Ad duration')).toHaveAccessibleDescription(/ends its ads after 10 s/)
+    await expect(await createSummary(canvasElement, '2 fields need attention')).toHaveFocus()
+    await expect(measureBox(canvasElement, 'Ad duration')).toHaveAccessibleDescription(/ends its ads after 10 s/)
     const autoplay = within(canvasElement).getByLabelText('Autoplay')
     await expect(autoplay).toHaveAccessibleDescription(/This campaign allows no autoplay/)
     await expect(autoplay).toBeInvalid()

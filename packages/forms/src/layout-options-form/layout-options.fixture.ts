@@ -11,7 +11,7 @@ export const sliders = layoutGroups(GLOBAL_LAYOUT, IN_BANNER_VIDEO)
  * Returns the input or slider of an option by index, because queries by name are slow here; one story checks all
  * names.
  */
-export function controlOf(canvasElement: HTMLElement, role: 'spinbutton' | 'slider', label: string): HTMLElement {
+export function findControl(canvasElement: HTMLElement, role: 'spinbutton' | 'slider', label: string): HTMLElement {
   const found = canvasElement.querySelectorAll<HTMLElement>(`[role=${role}]`)[
     sliders.findIndex((slider) => slider.label === label)
   ]
@@ -19,7 +19,7 @@ export function controlOf(canvasElement: HTMLElement, role: 'spinbutton' | 'slid
   return found
 }
 
-export const boxOf = (canvasElement: HTMLElement, label: string) => controlOf(canvasElement, 'spinbutton', label)
+export const measureBox = (canvasElement: HTMLElement, label: string) => findControl(canvasElement, 'spinbutton', label)
 
 /** Replaces the text of an input and blurs it. */
 export async function write(control: HTMLElement, text: string | number): Promise<void> {

@@ -1,5 +1,5 @@
 import { showStates } from '@placard/ui/testing'
-import { expectRightOf } from '@placard/ui/testing/right-to-left'
+import { expectToTheRight } from '@placard/ui/testing/right-to-left'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
@@ -45,7 +45,7 @@ export const RightToLeft: Story = {
   globals: { direction: 'rtl' },
   play: async ({ canvasElement }) => {
     const [main, more] = within(canvasElement).getAllByRole('button')
-    await expectRightOf(main!, more!)
+    await expectToTheRight(main!, more!)
   },
 }
 

@@ -84,7 +84,7 @@ export function PublishDialog({
       <Button>{isBlocked ? labels.close : labels.cancel}</Button>
     </DialogClose>
   )
-  const fieldOf = ({ code }: PublishFinding) =>
+  const renderField = ({ code }: PublishFinding) =>
     hasField && code === 'click' ? (
       <LandingPageField
         name="landingPage"
@@ -95,8 +95,8 @@ export function PublishDialog({
     ) : undefined
   const lists = (
     <div className="grid min-w-0 gap-5">
-      <Findings title={labels.errors} findings={errors} {...{ renderLink, placeOf, fieldOf }} />
-      <Findings title={labels.warnings} findings={warnings} {...{ renderLink, placeOf, fieldOf }} />
+      <Findings title={labels.errors} findings={errors} {...{ renderLink, placeOf, fieldOf: renderField }} />
+      <Findings title={labels.warnings} findings={warnings} {...{ renderLink, placeOf, fieldOf: renderField }} />
     </div>
   )
   return (

@@ -31,7 +31,7 @@ export interface NextRun {
 const UNKNOWN: Flight = { start: null, end: null }
 
 /** Returns the text of the next run, or the reason why there is none. */
-export function nextRunOf(
+export function describeNextRun(
   schedule: ScheduledReport,
   flight: Flight = UNKNOWN,
   { zone, now }: Reader,

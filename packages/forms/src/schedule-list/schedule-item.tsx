@@ -6,7 +6,7 @@ import { CalendarClock, History, type LucideIcon, Mail, Pause, Pencil, Play, Sen
 import { Fragment, type ReactNode } from 'react'
 import { useReportTexts } from '../use-report-texts.js'
 import { useTranslate } from '../use-translate.js'
-import { type NextRun, nextRunOf, type Reader } from './next-run.js'
+import { describeNextRun, type NextRun, type Reader } from './next-run.js'
 import { type ScheduleListLabels, scheduleListLabels } from './schedule-list-labels.js'
 import { ScheduleRecipients } from './schedule-recipients.js'
 import { ScheduleRuns } from './schedule-runs.js'
@@ -65,7 +65,7 @@ export function ScheduleItem({
             <span className="align-middle">{labels.pausedHint}</span>
           </>
         ) : (
-          <Next next={nextRunOf(schedule, flight, reader, texts, labels)} />
+          <Next next={describeNextRun(schedule, flight, reader, texts, labels)} />
         )}
       </Line>
       <Line icon={Mail}>

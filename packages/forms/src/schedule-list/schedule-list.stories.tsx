@@ -2,7 +2,7 @@ import { ApiError } from '@placard/domain/api'
 import { MAX_SCHEDULES } from '@placard/domain/internal/schedule'
 import type { ScheduledReport } from '@placard/domain/schedule'
 import { showStates } from '@placard/ui/testing'
-import { expectRightOf } from '@placard/ui/testing/right-to-left'
+import { expectToTheRight } from '@placard/ui/testing/right-to-left'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, mocked, screen, userEvent, waitFor, within } from 'storybook/test'
 import { ASKING, AT_END, DAILY, MISSED, PAUSED, REFUSED, RUNS, WEEKLY } from '../schedules.fixture.js'
@@ -43,7 +43,7 @@ export const RightToLeft: Story = {
   globals: { direction: 'rtl' },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    await expectRightOf(
+    await expectToTheRight(
       canvas.getByRole('list', { name: 'Schedules' }),
       canvas.getByRole('button', { name: 'New schedule' }),
     )

@@ -62,12 +62,12 @@ function useFocusRetention() {
   return { ref: box, tabIndex: -1, onFocus: setInside(true), onBlur: setInside(false) }
 }
 
-const periodOf = ({ start, end }: ScheduleRunResult) => `${start}/${end}`
+const createPeriodKey = ({ start, end }: ScheduleRunResult) => `${start}/${end}`
 
 /** Returns the newest run of each period, which alone can be sent again. */
 function newestOfPeriods(runs: readonly ScheduleRunResult[]): ReadonlySet<ScheduleRunResult> {
   const newest = new Map<string, ScheduleRunResult>()
-  for (const run of runs) if (!newest.has(periodOf(run))) newest.set(periodOf(run), run)
+  for (const run of runs) if (!newest.has(createPeriodKey(run))) newest.set(createPeriodKey(run), run)
   return new Set(newest.values())
 }
 

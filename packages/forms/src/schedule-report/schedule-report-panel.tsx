@@ -78,7 +78,7 @@ export function ScheduleReport({
   return (
     <ScheduleForm
       flight={list.flight}
-      defaultValues={edited ? choicesOf(edited) : suggested}
+      defaultValues={edited ? pickChoices(edited) : suggested}
       editing={form !== 'new'}
       onSubmit={async (choices) => {
         await (form === 'new' ? onCreate(choices) : onChange?.(form, choices))
@@ -93,7 +93,7 @@ export function ScheduleReport({
   )
 }
 
-const choicesOf = ({
+const pickChoices = ({
   frequency,
   weekday = 1,
   monthDay = 1,

@@ -19,7 +19,7 @@ interface PlainSignUpProps {
 /** Sign-up form of plain HTML elements with our schema and messages. */
 export function PlainSignUp({ onSubmit }: PlainSignUpProps) {
   const [problems, setProblems] = useState<Problem[]>([])
-  const wordsOf = (name: string) => problems.find(({ path }) => path === name)?.message
+  const findMessage = (name: string) => problems.find(({ path }) => path === name)?.message
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -38,17 +38,17 @@ export function PlainSignUp({ onSubmit }: PlainSignUpProps) {
           <input
             {...{ name, type, autoComplete }}
             id={`plain-${name}`}
-            aria-invalid={wordsOf(name) !== undefined}
+            aria-invalid={findMessage(name) !== undefined}
             aria-describedby={`plain-${name}-words`}
             className="border border-line-control bg-surface p-1"
           />
-          <small id={`plain-${name}-words`}>{wordsOf(name)}</small>
+          <small id={`plain-${name}-words`}>{findMessage(name)}</small>
         </div>
       ))}
       <label>
         <input type="checkbox" name="termsChecked" aria-describedby="plain-terms-words" /> I accept the terms of use
       </label>
-      <small id="plain-terms-words">{wordsOf('termsChecked')}</small>
+      <small id="plain-terms-words">{findMessage('termsChecked')}</small>
       <button type="submit" className="w-fit border border-line-control px-3 py-1">
         Sign up
       </button>

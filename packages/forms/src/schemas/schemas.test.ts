@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type * as z from 'zod'
 import * as schemas from './schemas.js'
 
-const { GLOBAL_LAYOUT, IN_BANNER_VIDEO, layoutOptionsSchemaOf, signUpSchema } = schemas
+const { GLOBAL_LAYOUT, IN_BANNER_VIDEO, createLayoutOptionsSchema, signUpSchema } = schemas
 
 /** Invalid values of every field, by form. */
 const WRONG: [form: string, schema: z.ZodType, wrong: object][] = [
@@ -18,7 +18,7 @@ const WRONG: [form: string, schema: z.ZodType, wrong: object][] = [
   ['campaign', schemas.campaignInputSchema, { name: ' ', data: { start: null, end: null } }],
   [
     'layout options',
-    layoutOptionsSchemaOf(GLOBAL_LAYOUT, IN_BANNER_VIDEO),
+    createLayoutOptionsSchema(GLOBAL_LAYOUT, IN_BANNER_VIDEO),
     Object.fromEntries(
       [GLOBAL_LAYOUT, IN_BANNER_VIDEO].flatMap(({ options }) => options.map(({ key }) => [key, 'nothing of it'])),
     ),
@@ -38,18 +38,18 @@ describe('Schemas for other UIs', () => {
   })
 
   it('cover every form of the package', () => {
-    const given = Object.keys(schemas).filter((name) => /Schema(Of)?$/.test(name))
+    const given = Object.keys(schemas).filter((name) => /Schema$/.test(name))
     expect(given.sort()).toEqual([
       'bucketFieldsSchema',
       'campaignFieldsSchema',
       'campaignInputSchema',
       'changePasswordSchema',
+      'createLayoutOptionsSchema',
       'creativeInputSchema',
       'creativeSettingsSchema',
       'fileManagerSettingsSchema',
       'forgotPasswordSchema',
       'inviteSchema',
-      'layoutOptionsSchemaOf',
       'loginInputSchema',
       'ownPasswordSchema',
       'profileSchema',

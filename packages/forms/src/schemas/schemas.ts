@@ -26,11 +26,11 @@ export { ApiError, errorText, type Problem, validationError } from '@placard/dom
 export { type CampaignInput, campaignFieldsSchema, campaignInputSchema } from '@placard/domain/campaign'
 export {
   type CreativeInput,
+  createLayoutOptionsSchema,
   creativeInputSchema,
   creativeSettingsSchema,
   GLOBAL_LAYOUT,
   IN_BANNER_VIDEO,
-  layoutOptionsSchemaOf,
   trackersSchema,
 } from '@placard/domain/creative'
 export { bucketFieldsSchema, type FileManagerSettings, fileManagerSettingsSchema } from '@placard/domain/files'

@@ -27,7 +27,7 @@ type Story = StoryObj<typeof meta>
 const SENT = 'If this address still has to be confirmed, a new link is on its way.'
 
 /** Error of an invalid verification link. */
-function problemOf(link: Parameters<typeof parseVerificationLink>[0]): unknown {
+function findProblem(link: Parameters<typeof parseVerificationLink>[0]): unknown {
   try {
     return parseVerificationLink(link)
   } catch (problem) {
@@ -59,7 +59,7 @@ export const Verified: Story = {
 
 export const NotVerified: Story = {
   args: {
-    verifyProblem: problemOf({ verifyCode: encodeVerifyCode('ada@placard.test') }),
+    verifyProblem: findProblem({ verifyCode: encodeVerifyCode('ada@placard.test') }),
     email: 'ada@placard.test',
     onResend: fn(async () => {}),
   },
@@ -124,7 +124,7 @@ export const LongContent: Story = {
 
 /** Error of an emailed link, shown above the fields until the form is submitted. */
 const broken = (link: Parameters<typeof parseVerificationLink>[0], message: string): Story => ({
-  args: { verifyProblem: problemOf(link) },
+  args: { verifyProblem: findProblem(link) },
   tags: ['!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvasElement }) => {

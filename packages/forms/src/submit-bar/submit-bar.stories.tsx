@@ -1,6 +1,6 @@
 import { Button } from '@placard/ui'
 import { showStates } from '@placard/ui/testing'
-import { expectRightOf } from '@placard/ui/testing/right-to-left'
+import { expectToTheRight } from '@placard/ui/testing/right-to-left'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
 import { SubmitBar } from './submit-bar.js'
@@ -31,7 +31,10 @@ export const RightToLeft: Story = {
   globals: { direction: 'rtl' },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    await expectRightOf(canvas.getByRole('button', { name: 'Save' }), canvas.getByRole('button', { name: 'Discard' }))
+    await expectToTheRight(
+      canvas.getByRole('button', { name: 'Save' }),
+      canvas.getByRole('button', { name: 'Discard' }),
+    )
   },
 }
 

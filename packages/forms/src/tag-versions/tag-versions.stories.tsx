@@ -1,7 +1,7 @@
 import { VersionConflict } from '@placard/domain/api'
 import type { PublishedVersion, TagActivity } from '@placard/domain/creative'
 import { showStates } from '@placard/ui/testing'
-import { expectRightOf } from '@placard/ui/testing/right-to-left'
+import { expectToTheRight } from '@placard/ui/testing/right-to-left'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { TagActivityStatus } from '../tag-activity-status/tag-activity-status.js'
@@ -12,7 +12,7 @@ const START = Date.parse('2025-10-01T09:30:00.000Z')
 const dayAt = (day: number) => new Date(START + day * DAY_MS).toISOString()
 
 /** Versions of a tag, the newest first; the last one is shown. */
-const versionsOf = (liveID: string, count: number): PublishedVersion[] =>
+const loadVersions = (liveID: string, count: number): PublishedVersion[] =>
   Array.from({ length: count }, (_, index) => ({
     liveID,
     number: count - index,
@@ -39,14 +39,16 @@ const activity: TagActivity = {
   invalidTraffic: 0,
   lastInvalid: null,
 }
-const restored = versionsOf('live1', 3).map((version) => (version.number === 3 ? { ...version, restores: 1 } : version))
+const restored = loadVersions('live1', 3).map((version) =>
+  version.number === 3 ? { ...version, restores: 1 } : version,
+)
 
 const meta = {
   title: 'TagVersions',
   component: TagVersions,
   args: {
     creative,
-    versions: versionsOf('live1', 3),
+    versions: loadVersions('live1', 3),
     renderPicture: ({ number }) => (
       <div className="grid place-items-center font-semibold text-ink-muted text-title">{number}</div>
     ),
@@ -68,7 +70,7 @@ export const RightToLeft: Story = {
   globals: { direction: 'rtl' },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    await expectRightOf(canvas.getByText('live1'), canvas.getByRole('button', { name: 'Pause' }))
+    await expectToTheRight(canvas.getByText('live1'), canvas.getByRole('button', { name: 'Pause' }))
   },
 }
 
@@ -80,7 +82,7 @@ export const Paused: Story = {
 export const SeveralTags: Story = {
   args: {
     creative: { ...creative, liveCreatives: [tag('live1', 1), tag('live2', 3)] },
-    versions: [...versionsOf('live2', 3), ...versionsOf('live1', 1)],
+    versions: [...loadVersions('live2', 3), ...loadVersions('live1', 1)],
   },
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement)
@@ -106,7 +108,7 @@ export const Failed: Story = {
 /** Fifty versions; the oldest are shown on request. */
 export const ManyVersions: Story = {
   parameters: { keepFocus: true },
-  args: { versions: versionsOf('live1', 50) },
+  args: { versions: loadVersions('live1', 50) },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     const list = canvas.getByRole('list', { name: 'Versions of tag live1' })
@@ -121,7 +123,7 @@ export const PhoneLongNames: Story = {
   globals: { viewport: { value: 'phone' } },
   args: {
     creative: { ...creative, liveCreatives: [{ ...tag('live1', 3), pausedAt: '2025-10-14T10:00:00.000Z' }] },
-    versions: versionsOf('live1', 3).map((version) => ({
+    versions: loadVersions('live1', 3).map((version) => ({
       ...version,
       name: 'Autumn launch for Scandinavia, second flight, with a name that goes on for several lines',
       publishedBy: 'Wolfeschlegelsteinhausenbergerdorff, Hubert Blaine',

@@ -184,7 +184,7 @@ export function OneTag({
         {live && onVastLoad && creative.type !== 'Banner' && (
           <VastTest
             key={live.id}
-            url={xmlUrlOf(creative.type, servingHost, live.id)}
+            url={createXmlUrl(creative.type, servingHost, live.id)}
             onLoad={onVastLoad}
             playerUrl={vastPlayerUrl}
           />
@@ -199,7 +199,7 @@ export function OneTag({
 }
 
 /** Returns the URL of the published XML, without macros of a platform. */
-function xmlUrlOf(type: 'VAST' | 'VPAID', servingHost: string, liveID: string): string {
+function createXmlUrl(type: 'VAST' | 'VPAID', servingHost: string, liveID: string): string {
   const urls = servingUrls(servingHost)
   return type === 'VAST' ? urls.vast(liveID) : urls.vpaid(liveID)
 }

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { tagsPanelLabels } from '../tags-panel-labels.js'
 import { useTranslate } from '../use-translate.js'
 
-const clickOf = (name: PlatformName) => PLATFORMS[name].click.raw?.text
+const readClick = (name: PlatformName) => PLATFORMS[name].click.raw?.text
 
 export interface PlatformChoiceProps {
   /** Accessible name. */
@@ -55,7 +55,7 @@ export function PlatformChoice({ label, value, onValueChange, type, macros, with
         options={PLATFORM_NAMES.filter((name) => name !== without).map((name) => ({
           value: name,
           label: name,
-          description: clickOf(name) ?? labels.notPublic,
+          description: readClick(name) ?? labels.notPublic,
         }))}
       />
     </Field>

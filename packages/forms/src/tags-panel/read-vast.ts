@@ -26,8 +26,8 @@ function readLines(xml: string): number[] {
 }
 
 /** Returns an element with its attributes, own text, children and line, without namespace prefixes. */
-function readNode(element: Element, lineOf: ReadonlyMap<Element, number>): VastNode {
-  const line = lineOf.get(element)
+function readNode(element: Element, findLine: ReadonlyMap<Element, number>): VastNode {
+  const line = findLine.get(element)
   const own = [...element.childNodes].filter(
     ({ nodeType }) => nodeType === Node.TEXT_NODE || nodeType === Node.CDATA_SECTION_NODE,
   )
@@ -35,7 +35,7 @@ function readNode(element: Element, lineOf: ReadonlyMap<Element, number>): VastN
     name: element.localName,
     attributes: Object.fromEntries([...element.attributes].map(({ name, value }) => [name, value])),
     text: own.map(({ nodeValue }) => nodeValue ?? '').join(''),
-    children: [...element.children].map((child) => readNode(child, lineOf)),
+    children: [...element.children].map((child) => readNode(child, findLine)),
     ...(line !== undefined && { line }),
   }
 }

@@ -88,7 +88,7 @@ export function VastPlayer({ playerUrl, source }: VastPlayerProps) {
               ))}
             </ol>
             <p role="status" className="sr-only">
-              {last && !hasEnded ? titleOf(last, labels) : ''}
+              {last && !hasEnded ? formatTitle(last, labels) : ''}
             </p>
             <Outcome last={last} isComplete={messages.some(isComplete)} />
           </div>
@@ -99,7 +99,7 @@ export function VastPlayer({ playerUrl, source }: VastPlayerProps) {
 }
 
 /** Returns the name of what the player did. */
-function titleOf(message: VastPlayerMessage, labels: TagsPanelLabels): string {
+function formatTitle(message: VastPlayerMessage, labels: TagsPanelLabels): string {
   switch (message.vastPlayer) {
     case 'tracker':
       return message.event || labels.events.tracker
@@ -114,7 +114,7 @@ function MessageLine({ message }: { message: VastPlayerMessage }) {
   const labels = useLabels('tagsPanel', tagsPanelLabels)
   return (
     <li className="min-w-0">
-      <span className="font-medium text-ink">{titleOf(message, labels)}</span>
+      <span className="font-medium text-ink">{formatTitle(message, labels)}</span>
       {'url' in message && message.url !== '' && (
         <span
           dir="ltr"

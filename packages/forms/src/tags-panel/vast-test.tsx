@@ -70,7 +70,7 @@ export function VastTest({ url, onLoad, playerUrl }: VastTestProps) {
       const found = await inspectVastChain(first, load, new Date())
       if (signal.aborted) return
       setSteps(found.map((step, index) => ({ step, source: sources[index] ?? '' })))
-      setTested(text.startsWith('<') ? { xml: text } : { url: text || previewOf(url) })
+      setTested(text.startsWith('<') ? { xml: text } : { url: text || createPreviewURL(url) })
     })
   return (
     <Disclosure title={labels.testVast} keepMounted>
@@ -100,12 +100,12 @@ export function VastTest({ url, onLoad, playerUrl }: VastTestProps) {
           </Alert>
         )}
         <p role="status" className="sr-only">
-          {steps && verdictOf(steps, labels)}
+          {steps && formatVerdict(steps, labels)}
         </p>
         {steps && (
           <div className="grid min-w-0 gap-6">
-            <Status className="justify-self-start" tone={toneOf(steps)}>
-              {verdictOf(steps, labels)}
+            <Status className="justify-self-start" tone={chooseTone(steps)}>
+              {formatVerdict(steps, labels)}
             </Status>
             {playerUrl !== undefined && tested && <VastPlayer {...{ playerUrl }} source={tested} />}
             {steps.map((tested, index) => (
@@ -120,7 +120,7 @@ export function VastTest({ url, onLoad, playerUrl }: VastTestProps) {
 }
 
 /** Returns the URL of a published document that is never counted. */
-const previewOf = (url: string) => `${url}?preview=1`
+const createPreviewURL = (url: string) => `${url}?preview=1`
 
 /** Tested document with its XML. */
 interface TestedStep {
@@ -128,13 +128,13 @@ interface TestedStep {
   source: string
 }
 
-function toneOf(steps: readonly TestedStep[]): 'danger' | 'warning' | 'success' {
+function chooseTone(steps: readonly TestedStep[]): 'danger' | 'warning' | 'success' {
   const problems = steps.flatMap(({ step }) => step.problems)
   if (problems.length === 0) return 'success'
   return problems.some(({ severity }) => severity === 'error') ? 'danger' : 'warning'
 }
 
-function verdictOf(steps: readonly TestedStep[], labels: TagsPanelLabels): string {
+function formatVerdict(steps: readonly TestedStep[], labels: TagsPanelLabels): string {
   const problems = steps.flatMap(({ step }) => step.problems)
   const errors = problems.filter(({ severity }) => severity === 'error').length
   const warnings = problems.length - errors

@@ -1,5 +1,5 @@
 import { isZoneName, type Timezone, timezoneAt, timezonesAt } from '@placard/domain/dates'
-import { citiesOf, currentZoneName, timezoneKeywords } from '@placard/domain/internal/dates'
+import { currentZoneName, listCities, timezoneKeywords } from '@placard/domain/internal/dates'
 import { ENGLISH } from '@placard/domain/internal/report'
 import type { ReportTexts } from '@placard/domain/report'
 import type { ComboboxItem } from '@placard/ui'
@@ -31,8 +31,8 @@ type ZoneLabels = typeof zoneLabels
 /** Maximum number of recent time zones. */
 const MAX_RECENT = 5
 
-function itemOf(zone: Timezone, group?: string, note?: string): ComboboxItem {
-  const cities = citiesOf(zone)
+function createItem(zone: Timezone, group?: string, note?: string): ComboboxItem {
+  const cities = listCities(zone)
   return {
     value: zone.tzCode,
     label: zone.label,
@@ -45,7 +45,7 @@ function itemOf(zone: Timezone, group?: string, note?: string): ComboboxItem {
 
 /** Returns the selected time zone only, as shown before the list is opened. */
 export const chosenItem = (value: string, at: Date, texts: ReportTexts = ENGLISH): ComboboxItem =>
-  itemOf(timezoneAt(value, at, texts))
+  createItem(timezoneAt(value, at, texts))
 
 /**
  * Returns every time zone once: recent ones, the selected one, the device's and UTC, then all others from west to
@@ -67,7 +67,7 @@ export function zoneItems({
     seen.add(current)
     const isDevice = device !== undefined && current === currentZoneName(device)
     const zone = timezoneAt(current === chosen ? value : current, at, texts)
-    return [itemOf(zone, group, isDevice ? labels.thisDevice : undefined)]
+    return [createItem(zone, group, isDevice ? labels.thisDevice : undefined)]
   }
   const used = recent.flatMap((name) => (seen.size < MAX_RECENT ? take(name, labels.recent) : []))
   const suggested = [value, device ?? 'UTC', 'UTC'].flatMap((name) => take(name, labels.suggested))

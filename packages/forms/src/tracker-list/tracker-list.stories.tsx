@@ -1,7 +1,7 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: platform macros, not template literals.
 import { trackerSchema } from '@placard/domain/creative'
 import { showStates } from '@placard/ui/testing'
-import { expectRightOf } from '@placard/ui/testing/right-to-left'
+import { expectToTheRight } from '@placard/ui/testing/right-to-left'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import * as z from 'zod'
@@ -58,8 +58,8 @@ export const RightToLeft: Story = {
     const canvas = within(canvasElement)
     const address = canvas.getByRole('textbox', { name: 'Address of tracker 1' })
     const type = canvas.getByRole('combobox', { name: 'Type, tracker 1' })
-    await expectRightOf(address, type)
-    await expectRightOf(type, canvas.getByRole('button', { name: 'Remove tracker 1' }))
+    await expectToTheRight(address, type)
+    await expectToTheRight(type, canvas.getByRole('button', { name: 'Remove tracker 1' }))
     await expect(getComputedStyle(address).direction).toBe('ltr')
   },
 }

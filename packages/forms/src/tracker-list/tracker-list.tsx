@@ -126,7 +126,7 @@ export function TrackerList({
               name={`${row.name}.type`}
               label={labels.typeOf(typeLabel, rows.called(row.index))}
               hideLabel
-              options={optionsOf(types, chosen[row.index], translate)}
+              options={createOptions(types, chosen[row.index], translate)}
             />
           </>
         )
@@ -145,7 +145,7 @@ function seenFromOutside(trackers: readonly Tracker[]) {
 }
 
 /** Available types, plus a selected type that the creative no longer supports. */
-function optionsOf(
+function createOptions(
   types: readonly Tracker['type'][],
   chosen: Tracker['type'] | undefined,
   translate: (text: string) => string,

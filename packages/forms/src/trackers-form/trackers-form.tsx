@@ -1,11 +1,11 @@
 import { type CreativeType, type Trackers, trackersSchema } from '@placard/domain/creative'
 import {
+  listTrackerKinds,
+  listTrackerTypes,
   TRACKER_KIND_HINTS,
   TRACKER_KIND_LABELS,
   TRACKER_KINDS,
-  trackerKindsOf,
   trackerProblems,
-  trackerTypesOf,
   trackerUrlProblems,
 } from '@placard/domain/internal/creative'
 import { lintTracker, type PlatformName } from '@placard/domain/tags'
@@ -50,7 +50,7 @@ const withoutEmpty = (trackers: Trackers): Trackers =>
   Object.fromEntries(Object.entries(trackers).filter(([, list]) => list.length > 0))
 
 /** Schema of the trackers of a creative type; scripts and invalid URLs are rejected for video players. */
-const schemaOf = (type: CreativeType) =>
+const createSchema = (type: CreativeType) =>
   trackersSchema.superRefine((trackers, context) => {
     for (const { path, message } of [...trackerProblems({ type, trackers }), ...trackerUrlProblems({ type, trackers })])
       context.addIssue({ code: 'custom', path: path.split('.').slice(1), message })
@@ -69,7 +69,7 @@ export function TrackersForm({
   const translate = useTranslate()
   const labels = useLabels('trackersForm', defaultLabels)
   const defaultValues = useMemo(() => everyKind(trackers), [trackers])
-  const schema = useMemo(() => schemaOf(type), [type])
+  const schema = useMemo(() => createSchema(type), [type])
   return (
     <Form
       aria-label={labels.trackers}
@@ -85,13 +85,13 @@ export function TrackersForm({
         data-slot="trackers"
         className="flex min-w-0 flex-col divide-y divide-line-subtle border-line-subtle border-y"
       >
-        {trackerKindsOf(type).map((kind) => (
+        {listTrackerKinds(type).map((kind) => (
           <TrackerList
             key={kind}
             name={kind}
             label={translate(TRACKER_KIND_LABELS[kind])}
             hint={translate(TRACKER_KIND_HINTS[kind])}
-            types={trackerTypesOf(type, kind)}
+            types={listTrackerTypes(type, kind)}
             called={labels.trackerOf(translate(TRACKER_KIND_LABELS[kind]))}
             {...(platform && {
               lint: ({ url, type: calledAs }) => lintTracker(url, { platform, type, calledAs }),

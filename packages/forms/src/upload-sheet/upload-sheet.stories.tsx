@@ -1,4 +1,4 @@
-import { expectRightOf } from '@placard/ui/testing/right-to-left'
+import { expectToTheRight } from '@placard/ui/testing/right-to-left'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { StatefulSheet, sheetArgs, sheetRow, sizeSet, tooHeavy } from './upload-sheet.fixture.js'
@@ -48,7 +48,7 @@ export const RightToLeft: Story = {
   globals: { direction: 'rtl' },
   play: async () => {
     const sheet = await findSheet()
-    await expectRightOf(
+    await expectToTheRight(
       sheet.getByRole('textbox', { name: 'Landing page' }),
       sheet.getAllByRole('button', { name: /^Actions for/ })[0] as Element,
     )

@@ -1,7 +1,7 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: platform macros, not template literals.
 import { webUrlSchema } from '@placard/domain/text'
 import { showStates } from '@placard/ui/testing'
-import { expectRightOf } from '@placard/ui/testing/right-to-left'
+import { expectToTheRight } from '@placard/ui/testing/right-to-left'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { inForm } from '../in-form.fixture.js'
@@ -52,7 +52,7 @@ export const RightToLeft: Story = {
   args: { name: 'filled' },
   play: async ({ canvasElement }) => {
     const box = within(canvasElement).getByRole('textbox', { name: 'Landing page' })
-    await expectRightOf(box, within(canvasElement).getByRole('link', { name: 'Open in a new tab' }))
+    await expectToTheRight(box, within(canvasElement).getByRole('link', { name: 'Open in a new tab' }))
     // The URL runs left to right, at the right edge.
     const { direction, textAlign } = getComputedStyle(box)
     await expect([direction, textAlign]).toEqual(['ltr', 'end'])

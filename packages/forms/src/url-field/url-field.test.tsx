@@ -5,7 +5,7 @@ import * as z from 'zod'
 import { Form } from '../form/form.js'
 import { UrlField } from './url-field.js'
 
-const mountField = async (picture = false, pictureOf?: (url: string) => string) => {
+const mountField = async (picture = false, findPicture?: (url: string) => string) => {
   const [onChange, onBlur, onSubmit] = [vi.fn(), vi.fn(), vi.fn()]
   await mount(
     <Form schema={z.object({ url: z.string() })} defaultValues={{ url: '' }} onSubmit={onSubmit} fallback="">
@@ -15,7 +15,7 @@ const mountField = async (picture = false, pictureOf?: (url: string) => string) 
         onChange={onChange}
         onBlur={onBlur}
         picture={picture}
-        {...(pictureOf && { pictureOf })}
+        {...(findPicture && { pictureOf: findPicture })}
       />
     </Form>,
   )
@@ -40,10 +40,10 @@ it('keeps the input element while the URL becomes valid', async () => {
 })
 
 it('requests an image for valid URLs only, and clears the error with a new URL', async () => {
-  const pictureOf = vi.fn((url: string) => (url.endsWith('.png') ? 'data:image/png;base64,bm9uZQ==' : 'data:,'))
-  const { input } = await mountField(true, pictureOf)
+  const findPicture = vi.fn((url: string) => (url.endsWith('.png') ? 'data:image/png;base64,bm9uZQ==' : 'data:,'))
+  const { input } = await mountField(true, findPicture)
   await userEvent.fill(input, 'a/x.png')
-  expect(pictureOf).not.toHaveBeenCalled()
+  expect(findPicture).not.toHaveBeenCalled()
   await userEvent.fill(input, 'https://a.test/x.png')
   await expect.element(page.getByText('Couldn’t load the image')).toBeVisible()
   await userEvent.fill(input, '')
@@ -51,13 +51,13 @@ it('requests an image for valid URLs only, and clears the error with a new URL',
 })
 
 it('shows the image of a path on this server only', async () => {
-  const pictureOf = vi.fn((_: string) => 'data:,')
-  const { input } = await mountField(true, pictureOf)
+  const findPicture = vi.fn((_: string) => 'data:,')
+  const { input } = await mountField(true, findPicture)
   await userEvent.fill(input, '/files/play.png')
-  await expect.poll(() => pictureOf.mock.lastCall).toEqual(['/files/play.png'])
+  await expect.poll(() => findPicture.mock.lastCall).toEqual(['/files/play.png'])
   await userEvent.fill(input, '//elsewhere.test/play.png')
   await expect.element(input).toHaveValue('//elsewhere.test/play.png')
-  expect(pictureOf).not.toHaveBeenCalledWith('//elsewhere.test/play.png')
+  expect(findPicture).not.toHaveBeenCalledWith('//elsewhere.test/play.png')
 })
 
 it('completes https:// on blur, and removes invisible characters around the address', async () => {

@@ -1,6 +1,6 @@
 import type { CreativeWeight } from '@placard/domain/creative'
 import { showStates } from '@placard/ui/testing'
-import { expectRightOf } from '@placard/ui/testing/right-to-left'
+import { expectToTheRight } from '@placard/ui/testing/right-to-left'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
 import { WeightMeter } from './weight-meter.js'
@@ -55,7 +55,7 @@ export const RightToLeft: Story = {
   globals: { direction: 'rtl' },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    await expectRightOf(
+    await expectToTheRight(
       canvas.getByRole('meter', { name: 'IAB limit for 300x250' }),
       canvas.getByRole('meter', { name: 'Chrome download limit' }),
     )

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Coins, Globe, Radar } from 'lucide-react'
 import { expect, userEvent, within } from 'storybook/test'
 import { Card, CardHeader, CardTitle } from '../card/card.js'
-import { expectRightOf } from '../testing/right-to-left.js'
+import { expectToTheRight } from '../testing/right-to-left.js'
 import { showStates } from '../testing/states.js'
 import { Accordion, AccordionItem } from './accordion.js'
 
@@ -63,8 +63,8 @@ export const RightToLeft: Story = {
   globals: { direction: 'rtl' },
   play: async ({ canvasElement }) => {
     const targeting = within(canvasElement).getByRole('button', { name: /^Targeting/ })
-    await expectRightOf(within(targeting).getByText('Targeting'), within(targeting).getByText('5 countries'))
-    await expectRightOf(within(targeting).getByText('5 countries'), targeting.querySelector('svg')!)
+    await expectToTheRight(within(targeting).getByText('Targeting'), within(targeting).getByText('5 countries'))
+    await expectToTheRight(within(targeting).getByText('5 countries'), targeting.querySelector('svg')!)
   },
 }
 

@@ -15,7 +15,7 @@ const ready = () => expect.element(group()).toHaveAttribute('data-state', 'ready
 
 afterEach(() => page.viewport(1280, 1000))
 
-describe('T18: a hostile document', () => {
+describe('a hostile document', () => {
   it('cannot access the surrounding page', async () => {
     localStorage.setItem('secret', 'of the page')
     const address = window.location.href
@@ -132,7 +132,7 @@ describe('a document and its frame', () => {
     await vi.waitFor(() => expect(iframe()).not.toBe(before))
   })
 
-  it('F34: pauses by message if supported, else unloads the document', async () => {
+  it('pauses by message if supported, else unloads the document', async () => {
     const { rerender } = await mount(<AdFrame title="Autumn launch" html={pausableAd} width={300} height={250} />)
     await page.getByRole('button', { name: 'Pause' }).click()
     await expect.element(page.getByRole('button', { name: 'Play' })).toBeVisible()

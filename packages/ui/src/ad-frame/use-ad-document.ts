@@ -129,12 +129,12 @@ export function useAdDocument({
   const frame = useRef<HTMLIFrameElement>(null)
   // The iframe whose host page has received the HTML; its next load event is that of the HTML.
   const filled = useRef<HTMLIFrameElement>(null)
-  const given = src !== undefined || html !== undefined
+  const hasSource = src !== undefined || html !== undefined
   const [loaded, setLoaded] = useState({ src, html, run: 0 })
-  const [state, setState] = useState(() => fresh(given))
+  const [state, setState] = useState(() => fresh(hasSource))
   const begin = () => {
     setLoaded({ src, html, run: loaded.run + 1 })
-    setState(fresh(given))
+    setState(fresh(hasSource))
   }
   if (loaded.src !== src || loaded.html !== html) begin()
 

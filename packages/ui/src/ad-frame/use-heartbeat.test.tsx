@@ -8,7 +8,7 @@ const iframe = () => document.querySelector('iframe')
 const group = () => page.getByRole('group', { name: 'Autumn launch' })
 const ready = () => expect.element(group()).toHaveAttribute('data-state', 'ready')
 
-describe('F34: a document that stops responding', () => {
+describe('a document that stops responding', () => {
   const frame = (html: string) => <AdFrame title="Autumn launch" html={html} width={300} height={250} />
   const unresponsive = () => expect.element(group(), { timeout: 8000 }).toHaveAttribute('data-state', 'unresponsive')
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { Button } from '../button/button.js'
-import { expectRightOf } from '../testing/right-to-left.js'
+import { expectToTheRight } from '../testing/right-to-left.js'
 import { AlertDialog, AlertDialogContent, type AlertDialogContentProps, AlertDialogTrigger } from './alert-dialog.js'
 
 const onAction = fn()
@@ -68,7 +68,7 @@ export const RightToLeft: Story = {
   globals: { direction: 'rtl' },
   play: async () => {
     const dialog = within(await screen.findByRole('alertdialog'))
-    await expectRightOf(
+    await expectToTheRight(
       dialog.getByRole('button', { name: 'Cancel' }),
       dialog.getByRole('button', { name: 'Delete campaign' }),
     )

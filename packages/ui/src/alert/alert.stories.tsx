@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, within } from 'storybook/test'
 import { Button } from '../button/button.js'
-import { expectRightOf } from '../testing/right-to-left.js'
+import { expectToTheRight } from '../testing/right-to-left.js'
 import { showStates } from '../testing/states.js'
 import { Alert } from './alert.js'
 
@@ -50,8 +50,8 @@ export const RightToLeft: Story = {
   play: async ({ canvasElement }) => {
     const alert = canvasElement.querySelector('[data-slot=alert]')!
     const close = within(canvasElement).getByRole('button', { name: 'Dismiss' })
-    await expectRightOf(alert.querySelector('svg')!, within(canvasElement).getByText(/^Numbers of today/))
-    await expectRightOf(within(canvasElement).getByText(/^Numbers of today/), close)
+    await expectToTheRight(alert.querySelector('svg')!, within(canvasElement).getByText(/^Numbers of today/))
+    await expectToTheRight(within(canvasElement).getByText(/^Numbers of today/), close)
   },
 }
 

@@ -9,7 +9,7 @@ import { Footer } from '../footer/footer.js'
 import { PageHeader } from '../page-header/page-header.js'
 import { SideNav, SideNavBrand, SideNavGroup, SideNavItem, SideNavSection } from '../side-nav/side-nav.js'
 import { Status } from '../status/status.js'
-import { expectRightOf } from '../testing/right-to-left.js'
+import { expectToTheRight } from '../testing/right-to-left.js'
 import { showStates } from '../testing/states.js'
 import { TopBar } from '../top-bar/top-bar.js'
 import { AppShell, type AppShellProps } from './app-shell.js'
@@ -159,8 +159,8 @@ export const RightToLeft: Story = {
   globals: { direction: 'rtl' },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    await expectRightOf(canvas.getByRole('navigation', { name: 'Main' }), canvas.getByRole('main'))
-    await expectRightOf(canvas.getByRole('navigation', { name: 'Breadcrumb' }), canvas.getByText('Ada Byron'))
+    await expectToTheRight(canvas.getByRole('navigation', { name: 'Main' }), canvas.getByRole('main'))
+    await expectToTheRight(canvas.getByRole('navigation', { name: 'Breadcrumb' }), canvas.getByText('Ada Byron'))
   },
 }
 

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
-import { expectRightOf } from '../testing/right-to-left.js'
+import { expectToTheRight } from '../testing/right-to-left.js'
 import { showStates } from '../testing/states.js'
 import { Avatar, AvatarGroup } from './avatar.js'
 
@@ -85,7 +85,7 @@ export const RightToLeft: Story = {
   play: async ({ canvasElement }) => {
     const group = within(canvasElement).getByRole('list', { name: 'Two owners' })
     const [first, second] = within(group).getAllByRole('img')
-    await expectRightOf(first!, second!)
+    await expectToTheRight(first!, second!)
   },
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { describePart } from '../testing/describe-part.js'
 import { mount } from '../testing/mount.js'
-import { Avatar, AvatarGroup, hueOf, initialsOf } from './avatar.js'
+import { Avatar, AvatarGroup, chooseHue, readInitials } from './avatar.js'
 
 describePart('Avatar', (probe) => <Avatar name="Ada Lovelace" {...probe} />)
 describePart('AvatarGroup', (probe) => (
@@ -26,12 +26,12 @@ it.each([
   ['李 小龍', '李小'],
   ['🎈', ''],
 ])('shortens "%s" to "%s"', (name, initials) => {
-  expect(initialsOf(name)).toBe(initials)
+  expect(readInitials(name)).toBe(initials)
 })
 
 it('has a stable color per name, and uses all of them', () => {
-  expect(hueOf('Ada Lovelace')).toBe(hueOf('Ada Lovelace'))
-  const hues = new Set(Array.from({ length: 200 }, (_, index) => hueOf(`Person ${index}`)))
+  expect(chooseHue('Ada Lovelace')).toBe(chooseHue('Ada Lovelace'))
+  const hues = new Set(Array.from({ length: 200 }, (_, index) => chooseHue(`Person ${index}`)))
   expect([...hues].sort()).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
 })
 

@@ -7,7 +7,7 @@ import { useLabels } from '../use-labels.js'
 const HUES = 8
 
 /** Returns one or two initials: of the first and the last word. */
-export function initialsOf(name: string): string {
+export function readInitials(name: string): string {
   const [beforeAt = ''] = name.split('@', 1)
   const words = beforeAt.split(/[\s._-]+/).filter((word) => /[\p{L}\p{N}]/u.test(word))
   const first = letter(words[0])
@@ -23,7 +23,7 @@ function letter(word = ''): string {
 }
 
 /** Returns a stable color index from 1 to 8 for a name. */
-export function hueOf(name: string): number {
+export function chooseHue(name: string): number {
   let hash = 0x811c9dc5
   for (const character of name) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193)
   return 1 + (((hash >>> 16) ^ (hash & 0xffff)) % HUES)
@@ -71,7 +71,7 @@ export function Avatar({
   ...props
 }: AvatarProps) {
   const fill: CSSProperties & Record<'--avatar-fill', string> = {
-    '--avatar-fill': `color-mix(in oklab, var(--placard-chart-${hueOf(name)}) 24%, var(--placard-surface))`,
+    '--avatar-fill': `color-mix(in oklab, var(--placard-chart-${chooseHue(name)}) 24%, var(--placard-surface))`,
     ...style,
   }
   return (
@@ -84,7 +84,7 @@ export function Avatar({
     >
       {src !== undefined && <Image src={src} alt="" className="size-full object-cover" />}
       <Fallback delayMs={fallbackDelay > 0 && src !== undefined ? fallbackDelay : undefined} aria-hidden>
-        {initialsOf(name)}
+        {readInitials(name)}
       </Fallback>
     </Root>
   )

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { Button } from '../button/button.js'
-import { expectRightOf } from '../testing/right-to-left.js'
+import { expectToTheRight } from '../testing/right-to-left.js'
 import { showStates } from '../testing/states.js'
 import { Banner } from './banner.js'
 
@@ -36,8 +36,11 @@ export const RightToLeft: Story = {
   args: { action: <Button size="sm">Show status</Button> },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    await expectRightOf(canvas.getByText(/^Reports of 14 October/), canvas.getByRole('button', { name: 'Show status' }))
-    await expectRightOf(
+    await expectToTheRight(
+      canvas.getByText(/^Reports of 14 October/),
+      canvas.getByRole('button', { name: 'Show status' }),
+    )
+    await expectToTheRight(
       canvas.getByRole('button', { name: 'Show status' }),
       canvas.getByRole('button', { name: 'Dismiss' }),
     )

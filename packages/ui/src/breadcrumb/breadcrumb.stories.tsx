@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
-import { expectRightOf } from '../testing/right-to-left.js'
+import { expectToTheRight } from '../testing/right-to-left.js'
 import { showStates } from '../testing/states.js'
 import { Breadcrumb, BreadcrumbItem } from './breadcrumb.js'
 
@@ -109,7 +109,7 @@ export const RightToLeft: Story = {
   play: async ({ canvasElement }) => {
     await within(canvasElement).findByRole('button', { name: 'More steps' })
     const steps = within(canvasElement).getAllByRole('listitem')
-    for (const [index, step] of steps.slice(1).entries()) await expectRightOf(steps[index]!, step)
+    for (const [index, step] of steps.slice(1).entries()) await expectToTheRight(steps[index]!, step)
   },
 }
 

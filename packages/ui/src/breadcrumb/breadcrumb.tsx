@@ -49,8 +49,8 @@ export interface BreadcrumbProps extends ComponentProps<'nav'> {
 export function Breadcrumb({ label, labels, className, children, ...props }: BreadcrumbProps) {
   const texts = useLabels('breadcrumb', defaultLabels, labels)
   const list = useRef<HTMLOListElement>(null)
-  const steps = stepsOf(children)
-  const hidden = useHiddenSteps(list, steps.map(textOf).join('\u0000'))
+  const steps = flattenSteps(children)
+  const hidden = useHiddenSteps(list, steps.map(readText).join('\u0000'))
   const more = hidden.size > 0 && (
     <li key="more" className={line}>
       <DropdownMenu>
@@ -85,17 +85,17 @@ export function Breadcrumb({ label, labels, className, children, ...props }: Bre
 }
 
 /** Flattens the steps, those in fragments included. */
-function stepsOf(children: ReactNode): ReactNode[] {
+function flattenSteps(children: ReactNode): ReactNode[] {
   return Children.toArray(children).flatMap((child) =>
     isValidElement<{ children?: ReactNode }>(child) && child.type === Fragment
-      ? stepsOf(child.props.children)
+      ? flattenSteps(child.props.children)
       : [child],
   )
 }
 
-function textOf(node: ReactNode): string {
-  if (Array.isArray(node)) return node.map(textOf).join('')
-  if (isValidElement<{ children?: ReactNode }>(node)) return textOf(node.props.children)
+function readText(node: ReactNode): string {
+  if (Array.isArray(node)) return node.map(readText).join('')
+  if (isValidElement<{ children?: ReactNode }>(node)) return readText(node.props.children)
   return typeof node === 'string' || typeof node === 'number' ? String(node) : ''
 }
 
@@ -132,7 +132,7 @@ export function BreadcrumbItem({ asChild = false, current = false, className, re
   )
   return (
     <li className={classNames(line, current ? 'min-w-12 shrink' : givesWay)}>
-      <Tooltip content={textOf(props.children)} describes={false} {...tooltip}>
+      <Tooltip content={readText(props.children)} describes={false} {...tooltip}>
         {step}
       </Tooltip>
     </li>

@@ -5,7 +5,7 @@ import { Button } from '../button/button.js'
 import { DropdownMenu, DropdownMenuContent, DropdownMenuTrigger } from '../dropdown-menu/dropdown-menu.js'
 import { IconButton } from '../icon-button/icon-button.js'
 import { MenuItem } from '../menu/menu.js'
-import { expectRightOf } from '../testing/right-to-left.js'
+import { expectToTheRight } from '../testing/right-to-left.js'
 import { showStates } from '../testing/states.js'
 import { ButtonGroup } from './button-group.js'
 
@@ -77,7 +77,7 @@ export const RightToLeft: Story = {
   globals: { direction: 'rtl' },
   play: async ({ canvasElement }) => {
     const period = within(within(canvasElement).getByRole('group', { name: 'Period' }))
-    await expectRightOf(
+    await expectToTheRight(
       period.getByRole('button', { name: 'Period before' }),
       period.getByRole('button', { name: 'Period after' }),
     )

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { within } from 'storybook/test'
 import { Button } from '../button/button.js'
 import { Skeleton } from '../skeleton/skeleton.js'
-import { expectRightOf } from '../testing/right-to-left.js'
+import { expectToTheRight } from '../testing/right-to-left.js'
 import { showStates } from '../testing/states.js'
 import { Card, CardActions, CardBody, CardFooter, CardHeader, CardTitle } from './card.js'
 
@@ -77,8 +77,8 @@ export const RightToLeft: Story = {
   render: Default.render,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    await expectRightOf(canvas.getByRole('heading'), canvas.getByRole('button', { name: 'Columns' }))
-    await expectRightOf(canvas.getByRole('button', { name: 'Columns' }), canvas.getByRole('button', { name: 'CSV' }))
+    await expectToTheRight(canvas.getByRole('heading'), canvas.getByRole('button', { name: 'Columns' }))
+    await expectToTheRight(canvas.getByRole('button', { name: 'Columns' }), canvas.getByRole('button', { name: 'CSV' }))
   },
 }
 

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { Field } from '../field/field.js'
-import { expectRightOf } from '../testing/right-to-left.js'
+import { expectToTheRight } from '../testing/right-to-left.js'
 import { showStates } from '../testing/states.js'
 import { Checkbox, CheckboxGroup } from './checkbox.js'
 
@@ -53,7 +53,7 @@ export const RightToLeft: Story = {
   globals: { direction: 'rtl' },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    await expectRightOf(canvas.getByRole('checkbox'), canvas.getByText('Include video quartiles'))
+    await expectToTheRight(canvas.getByRole('checkbox'), canvas.getByText('Include video quartiles'))
   },
 }
 

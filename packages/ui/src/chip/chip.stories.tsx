@@ -3,7 +3,7 @@ import { Globe, Tag } from 'lucide-react'
 import { useState } from 'react'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { Button } from '../button/button.js'
-import { expectRightOf } from '../testing/right-to-left.js'
+import { expectToTheRight } from '../testing/right-to-left.js'
 import { showStates } from '../testing/states.js'
 import { Chip, ChipGroup } from './chip.js'
 
@@ -63,9 +63,9 @@ export const RightToLeft: Story = {
   render: () => <Filters />,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    await expectRightOf(canvas.getByText('Denmark'), canvas.getByRole('button', { name: 'Remove Denmark' }))
-    await expectRightOf(canvas.getByText('Denmark'), canvas.getByText('Finland'))
-    await expectRightOf(canvas.getByText('Sweden'), canvas.getByRole('button', { name: 'Clear all' }))
+    await expectToTheRight(canvas.getByText('Denmark'), canvas.getByRole('button', { name: 'Remove Denmark' }))
+    await expectToTheRight(canvas.getByText('Denmark'), canvas.getByText('Finland'))
+    await expectToTheRight(canvas.getByText('Sweden'), canvas.getByRole('button', { name: 'Clear all' }))
   },
 }
 

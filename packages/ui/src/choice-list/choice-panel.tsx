@@ -61,7 +61,7 @@ export function ChoicePanel({
       multiple={multiple}
     />
   )
-  const blocks = blocksOf(rows)
+  const blocks = groupRows(rows)
   const quiet = 'flex items-center gap-2 px-3 py-2.5 text-ink-muted'
   return (
     <div
@@ -136,7 +136,7 @@ const actionIcons = {
 }
 
 /** Groups adjacent rows, with the index of the first row of each group. */
-function blocksOf(rows: readonly ChoiceRow[]) {
+function groupRows(rows: readonly ChoiceRow[]) {
   const blocks: { group: string | undefined; from: number; entries: ChoiceRow[] }[] = []
   rows.forEach((row, index) => {
     const last = blocks.at(-1)

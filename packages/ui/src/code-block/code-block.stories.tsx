@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, spyOn, userEvent, within } from 'storybook/test'
-import { expectRightOf } from '../testing/right-to-left.js'
+import { expectToTheRight } from '../testing/right-to-left.js'
 import { showStates } from '../testing/states.js'
 import { CodeBlock } from './code-block.js'
 
@@ -70,7 +70,7 @@ export const RightToLeft: Story = {
   args: { lineNumbers: true },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    await expectRightOf(canvas.getByText('Tag for your website'), canvas.getByRole('button', { name: 'Copy' }))
+    await expectToTheRight(canvas.getByText('Tag for your website'), canvas.getByRole('button', { name: 'Copy' }))
     await expect(getComputedStyle(canvas.getByText(/window\.placard = /)).direction).toBe('ltr')
   },
 }

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { Field } from '../field/field.js'
-import { expectRightOf } from '../testing/right-to-left.js'
+import { expectToTheRight } from '../testing/right-to-left.js'
 import { showStates } from '../testing/states.js'
 import { ColorInput } from './color-input.js'
 
@@ -63,7 +63,7 @@ export const RightToLeft: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     const color = canvas.getByRole('textbox', { name: 'Headline color' })
-    await expectRightOf(color, canvas.getByRole('spinbutton', { name: 'Headline color, Opacity' }))
+    await expectToTheRight(color, canvas.getByRole('spinbutton', { name: 'Headline color, Opacity' }))
     await expect(getComputedStyle(color).direction).toBe('ltr')
   },
 }

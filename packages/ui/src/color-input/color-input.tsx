@@ -83,7 +83,7 @@ export function ColorInput({
     if (color && !locked && colorText(color) !== value) change(colorText(color))
   }
   /** Names a control after its input. */
-  const nameOf = (part: string, text: string) => ({
+  const formatName = (part: string, text: string) => ({
     'aria-label': named['aria-label'] ? `${named['aria-label']}, ${text}` : text,
     'aria-labelledby': named['aria-labelledby'] && `${named['aria-labelledby']} ${id}${part}`,
   })
@@ -129,7 +129,7 @@ export function ColorInput({
               id={`${id}pick`}
               label={labels.pick}
               size={size}
-              {...nameOf('pick', labels.pick)}
+              {...formatName('pick', labels.pick)}
               onClick={() => openPicker(picker.current)}
             >
               <Pipette aria-hidden />
@@ -158,7 +158,7 @@ export function ColorInput({
               {labels.opacity}
             </span>
             <NumberInput
-              {...nameOf('opacity', labels.opacity)}
+              {...formatName('opacity', labels.opacity)}
               size={size}
               min={0}
               max={100}

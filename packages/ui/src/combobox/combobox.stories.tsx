@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Globe } from 'lucide-react'
 import { useState } from 'react'
 import { expect, fn, screen, userEvent, within } from 'storybook/test'
-import { expectRightOf } from '../testing/right-to-left.js'
+import { expectToTheRight } from '../testing/right-to-left.js'
 import { showStates } from '../testing/states.js'
 import { Combobox } from './combobox.js'
 
@@ -68,13 +68,13 @@ export const RightToLeft: Story = {
   args: { value: 'Europe/Berlin', onClear: fn() },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    await expectRightOf(
+    await expectToTheRight(
       canvas.getByRole('combobox', { name: 'Timezone' }),
       canvas.getByRole('button', { name: 'Clear' }),
     )
     await userEvent.click(canvas.getByRole('combobox', { name: 'Timezone' }))
     const berlin = within(screen.getByRole('option', { name: /Berlin/ }))
-    await expectRightOf(berlin.getByText(/Berlin/), berlin.getByText('Germany'))
+    await expectToTheRight(berlin.getByText(/Berlin/), berlin.getByText('Germany'))
   },
 }
 

@@ -32,8 +32,8 @@ const itemToKey = (item: ComboboxItem | null) => item?.value
 /** Returns the item of a value: from `items`, or the last selected or given one. */
 function useSelectedItem(items: readonly ComboboxItem[], value: string | null, given: ComboboxItem | null | undefined) {
   const [last, remember] = useState<ComboboxItem | null>(null)
-  const known = [...items, last, given].find((item) => item?.value === value) ?? null
-  return { selected: value === null ? null : known, remember }
+  const currentItem = [...items, last, given].find((item) => item?.value === value) ?? null
+  return { selected: value === null ? null : currentItem, remember }
 }
 
 interface Options {

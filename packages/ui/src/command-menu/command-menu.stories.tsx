@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { Button } from '../button/button.js'
 import { Kbd } from '../kbd/kbd.js'
-import { expectRightOf } from '../testing/right-to-left.js'
+import { expectToTheRight } from '../testing/right-to-left.js'
 import { type CommandItem, CommandMenu, type CommandMenuProps } from './command-menu.js'
 
 const onSelect = fn()
@@ -108,8 +108,8 @@ export const RightToLeft: Story = {
   globals: { direction: 'rtl' },
   play: async () => {
     const [reports] = await screen.findAllByRole('option', { name: /^Reports/ })
-    await expectRightOf(reports!.querySelector('svg')!, within(reports!).getByText('Reports'))
-    await expectRightOf(within(reports!).getByText('Reports'), within(reports!).getByText('G then R'))
+    await expectToTheRight(reports!.querySelector('svg')!, within(reports!).getByText('Reports'))
+    await expectToTheRight(within(reports!).getByText('Reports'), within(reports!).getByText('G then R'))
   },
 }
 

@@ -1,7 +1,7 @@
 import { plainText } from '../plain-text.js'
 import type { CommandGroup, CommandItem } from './command-item.js'
 
-const wordsOf = (text: string) =>
+const splitTerms = (text: string) =>
   plainText(text)
     .split(/[\s\p{P}]+/u)
     .filter(Boolean)
@@ -32,7 +32,7 @@ function commandRank({ label, hint = '', keywords = [] }: CommandItem, query: st
   const sought = plainText(query).trim()
   const parts = sought.split(/\s+/)
   const name = plainText(label)
-  const words = wordsOf(label)
+  const words = splitTerms(label)
   if (name.startsWith(sought)) return 0
   if (parts.every((part) => startsOne(words, part))) return 1
   if (
@@ -42,7 +42,7 @@ function commandRank({ label, hint = '', keywords = [] }: CommandItem, query: st
       .startsWith(sought)
   )
     return 2
-  const more = [...words, ...wordsOf([hint, ...keywords].join(' '))]
+  const more = [...words, ...splitTerms([hint, ...keywords].join(' '))]
   if (parts.every((part) => startsOne(more, part))) return 3
   if (parts.every((part) => name.includes(part))) return 4
   const isAlmost = (part: string) =>
@@ -51,14 +51,14 @@ function commandRank({ label, hint = '', keywords = [] }: CommandItem, query: st
 }
 
 /** Returns the id of an item of a page outside of it. */
-export const pathOf = ({ id }: Pick<CommandItem, 'id'>, innerID: string): string => `${id}/${innerID}`
+export const createPath = ({ id }: Pick<CommandItem, 'id'>, innerID: string): string => `${id}/${innerID}`
 
 /** Item of a page, as it is listed outside of it. */
 function outside(page: CommandItem, { label, hint, longLabel, keywords = [], ...inner }: CommandItem): CommandItem {
   const about = longLabel !== undefined ? hint : hint ? `${page.label}, ${hint}` : page.label
   return {
     ...inner,
-    id: pathOf(page, inner.id),
+    id: createPath(page, inner.id),
     label: longLabel ?? label,
     keywords: [...keywords, page.label, ...(page.keywords ?? [])],
     ...(longLabel !== undefined && { longLabel }),
@@ -69,7 +69,7 @@ function outside(page: CommandItem, { label, hint, longLabel, keywords = [], ...
 
 /** True if a part of a query starts a word of an item. */
 function isNamed({ label, keywords = [] }: CommandItem, parts: readonly string[]): boolean {
-  const words = wordsOf([label, ...keywords].join(' '))
+  const words = splitTerms([label, ...keywords].join(' '))
   return parts.some((part) => startsOne(words, part))
 }
 

@@ -1,7 +1,7 @@
 import { useCombobox } from 'downshift'
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import type { CommandItem, CommandMenuLabels, CommandPage } from './command-item.js'
-import { groupCommands, pathOf, rankCommands, withPages } from './rank-commands.js'
+import { createPath, groupCommands, rankCommands, withPages } from './rank-commands.js'
 
 const TYPING_MS = 150
 
@@ -116,7 +116,7 @@ export function useCommandSelection({ root, recent = [], labels, onItemSelect }:
     },
     onSelectedItemChange: ({ selectedItem: item }) => {
       if (!item) return
-      if (!item.page) return onItemSelect({ ...item, id: way.reduceRight((id, from) => pathOf(from, id), item.id) })
+      if (!item.page) return onItemSelect({ ...item, id: way.reduceRight((id, from) => createPath(from, id), item.id) })
       setWay((before) => [...before, item])
       setQuery('')
       selection.setHighlightedIndex(0)

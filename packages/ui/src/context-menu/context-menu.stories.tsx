@@ -4,7 +4,7 @@ import { expect, fireEvent, screen, userEvent, waitFor, within } from 'storybook
 import { DropdownMenu, DropdownMenuContent, DropdownMenuTrigger } from '../dropdown-menu/dropdown-menu.js'
 import { IconButton } from '../icon-button/icon-button.js'
 import { MenuItem, MenuSeparator, MenuSub, MenuSubContent, MenuSubTrigger } from '../menu/menu.js'
-import { expectRightOf } from '../testing/right-to-left.js'
+import { expectToTheRight } from '../testing/right-to-left.js'
 import { ContextMenu, ContextMenuContent, ContextMenuTrigger } from './context-menu.js'
 
 const meta = {
@@ -72,7 +72,7 @@ export const RightToLeft: Story = {
   play: async (context) => {
     await Default.play?.(context)
     const rename = within(screen.getByRole('menuitem', { name: /Rename/ }))
-    await expectRightOf(rename.getByText('Rename'), rename.getByText('F2'))
+    await expectToTheRight(rename.getByText('Rename'), rename.getByText('F2'))
   },
 }
 

@@ -85,7 +85,7 @@ export function CopyButton({
       setState('copied')
       onCopied?.()
     } catch {
-      const got = await textOf(value)
+      const got = await loadText(value)
       setText(got ?? '')
       setState(got === undefined ? 'missing' : 'blocked')
       if (got !== undefined && targetRef?.current) select(targetRef.current)
@@ -172,7 +172,7 @@ function Labels({ icon, shown, all }: { icon: ReactNode; shown: string; all: str
 }
 
 /** Returns the text, or undefined if it cannot be loaded. */
-const textOf = async (value: CopyValue): Promise<string | undefined> => {
+const loadText = async (value: CopyValue): Promise<string | undefined> => {
   try {
     return await (typeof value === 'function' ? value() : value)
   } catch {

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
-import { expectRightOf } from '../testing/right-to-left.js'
+import { expectToTheRight } from '../testing/right-to-left.js'
 import { showStates } from '../testing/states.js'
 import { Delta } from './delta.js'
 
@@ -40,7 +40,7 @@ export const RightToLeft: Story = {
   globals: { direction: 'rtl' },
   play: async ({ canvasElement }) => {
     const arrow = canvasElement.querySelector('svg')!
-    await expectRightOf(arrow, within(canvasElement).getByText(/12\.4/, { selector: 'bdi' }))
+    await expectToTheRight(arrow, within(canvasElement).getByText(/12\.4/, { selector: 'bdi' }))
     // As in charts, time runs from left to right.
     await expect(getComputedStyle(arrow).scale).toBe('none')
   },

@@ -59,7 +59,7 @@ export function Delta({
   return (
     <span
       data-slot="delta"
-      data-state={value === null ? 'none' : directionOf(value, unit)}
+      data-state={value === null ? 'none' : chooseDirection(value, unit)}
       {...props}
       className={classNames('inline-flex flex-wrap items-center gap-x-1 text-caption text-ink-muted', className)}
     >
@@ -82,7 +82,7 @@ interface ChangeProps extends Required<Pick<DeltaProps, 'unit' | 'polarity' | 'l
 }
 
 function Change({ value, unit, polarity, locale, labels }: ChangeProps) {
-  const direction = directionOf(value, unit)
+  const direction = chooseDirection(value, unit)
   const Icon = icons[direction]
   const size = magnitude(value, unit, locale)
   return (
@@ -116,7 +116,7 @@ const NOISE = { percent: 0.5, pp: 0.02 }
 const isNoise = (value: number, unit: Required<DeltaProps>['unit']) => Math.abs(value) < NOISE[unit]
 
 /** Returns the direction of the displayed number: a change that rounds to zero has none. */
-function directionOf(value: number, unit: Required<DeltaProps>['unit']): Direction {
+function chooseDirection(value: number, unit: Required<DeltaProps>['unit']): Direction {
   if (Number(Math.abs(value).toFixed(digits(unit))) === 0) return 'flat'
   return value > 0 ? 'up' : 'down'
 }

@@ -4,7 +4,7 @@ import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { Button } from '../button/button.js'
 import { Input } from '../input/input.js'
 import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from '../table/table.js'
-import { expectRightOf } from '../testing/right-to-left.js'
+import { expectToTheRight } from '../testing/right-to-left.js'
 import { showStates } from '../testing/states.js'
 import { DensitySwitch } from './density-switch.js'
 
@@ -78,7 +78,7 @@ export const RightToLeft: Story = {
   globals: { direction: 'rtl' },
   play: async ({ canvasElement }) => {
     const group = within(within(canvasElement).getByRole('radiogroup'))
-    await expectRightOf(
+    await expectToTheRight(
       group.getByRole('radio', { name: 'Comfortable' }),
       group.getByRole('radio', { name: 'Compact' }),
     )

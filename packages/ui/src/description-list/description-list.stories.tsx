@@ -4,7 +4,7 @@ import { within } from 'storybook/test'
 import { Card, CardBody, CardHeader, CardTitle } from '../card/card.js'
 import { CopyButton } from '../copy-button/copy-button.js'
 import { Status } from '../status/status.js'
-import { expectRightOf } from '../testing/right-to-left.js'
+import { expectToTheRight } from '../testing/right-to-left.js'
 import { showStates } from '../testing/states.js'
 import { TimeText } from '../time-text/time-text.js'
 import { DescriptionItem, DescriptionList } from './description-list.js'
@@ -69,8 +69,8 @@ export const RightToLeft: Story = {
   render: Default.render,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    await expectRightOf(canvas.getByText('Owner'), canvas.getByText('Ada Lovelace'))
-    await expectRightOf(canvas.getByText(/^8f2c1a4e/), canvas.getByRole('button', { name: 'Copy id' }))
+    await expectToTheRight(canvas.getByText('Owner'), canvas.getByText('Ada Lovelace'))
+    await expectToTheRight(canvas.getByText(/^8f2c1a4e/), canvas.getByRole('button', { name: 'Copy id' }))
   },
 }
 

@@ -5,7 +5,7 @@ import { Button } from '../button/button.js'
 import { Field } from '../field/field.js'
 import { Input } from '../input/input.js'
 import { Select } from '../select/select.js'
-import { expectRightOf } from '../testing/right-to-left.js'
+import { expectToTheRight } from '../testing/right-to-left.js'
 import { Dialog, DialogClose, DialogContent, DialogFooter, DialogTrigger } from './dialog.js'
 
 const onSave = fn()
@@ -182,8 +182,8 @@ export const RightToLeft: Story = {
   play: async () => {
     const dialog = await screen.findByRole('dialog', { name: 'Rename the campaign' })
     const button = (name: string) => within(dialog).getByRole('button', { name })
-    await expectRightOf(within(dialog).getByRole('heading'), button('Close'))
-    await expectRightOf(button('Cancel'), button('Save'))
+    await expectToTheRight(within(dialog).getByRole('heading'), button('Close'))
+    await expectToTheRight(button('Cancel'), button('Save'))
   },
 }
 

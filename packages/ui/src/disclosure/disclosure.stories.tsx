@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
-import { expectRightOf } from '../testing/right-to-left.js'
+import { expectToTheRight } from '../testing/right-to-left.js'
 import { showStates } from '../testing/states.js'
 import { Disclosure } from './disclosure.js'
 
@@ -34,7 +34,7 @@ export const RightToLeft: Story = {
   play: async ({ canvasElement }) => {
     const closed = within(canvasElement).getByRole('button', { name: /^Closed/ })
     const chevron = closed.querySelector('svg')!
-    await expectRightOf(chevron, within(closed).getByText('Closed'))
+    await expectToTheRight(chevron, within(closed).getByText('Closed'))
     await expect(getComputedStyle(chevron).rotate).toBe('180deg')
   },
 }

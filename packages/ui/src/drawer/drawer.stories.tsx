@@ -3,7 +3,7 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { Button } from '../button/button.js'
 import { Field } from '../field/field.js'
 import { Input } from '../input/input.js'
-import { expectRightOf } from '../testing/right-to-left.js'
+import { expectToTheRight } from '../testing/right-to-left.js'
 import { Drawer, DrawerClose, DrawerContent, DrawerTrigger } from './drawer.js'
 
 const meta = {
@@ -76,7 +76,7 @@ export const RightToLeft: Story = {
     const drawer = await screen.findByRole('dialog', { name: 'Filters' })
     await waitFor(() => expect(drawer.getBoundingClientRect().left).toBe(0))
     const { getByRole } = within(drawer)
-    await expectRightOf(getByRole('heading', { name: 'Filters' }), getByRole('button', { name: 'Close' }))
+    await expectToTheRight(getByRole('heading', { name: 'Filters' }), getByRole('button', { name: 'Close' }))
   },
 }
 

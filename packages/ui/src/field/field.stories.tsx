@@ -4,7 +4,7 @@ import { Input } from '../input/input.js'
 import { RadioGroup } from '../radio-group/radio-group.js'
 import { Select } from '../select/select.js'
 import { SliderInput } from '../slider-input/slider-input.js'
-import { expectRightOf } from '../testing/right-to-left.js'
+import { expectToTheRight } from '../testing/right-to-left.js'
 import { showStates } from '../testing/states.js'
 import { EveryControlTable, readable, toggles } from './every-control.fixture.js'
 import { Field, FieldError, FieldHint, FieldLabel } from './field.js'
@@ -74,8 +74,8 @@ export const RightToLeft: Story = {
   render: Variants.render,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    await expectRightOf(canvas.getByText('Shown below the name.'), canvas.getByText('32 / 60'))
-    await expectRightOf(canvas.getByText('Deal ID'), canvas.getByText('(optional)'))
+    await expectToTheRight(canvas.getByText('Shown below the name.'), canvas.getByText('32 / 60'))
+    await expectToTheRight(canvas.getByText('Deal ID'), canvas.getByText('(optional)'))
   },
 }
 
@@ -85,22 +85,22 @@ export const EveryControl: Story = {
   render: () => <EveryControlTable />,
   play: async ({ canvasElement }) => {
     const fields = [...canvasElement.querySelectorAll<HTMLElement>('[data-slot="field"]')]
-    const controlOf = (name: string, state: string) =>
+    const findControl = (name: string, state: string) =>
       fields
         .find((field) => field.querySelector('label')?.textContent === `${name}, ${state}`)
         ?.querySelector<HTMLElement>(
           ':is(input:not([type=hidden], [aria-hidden]), textarea, [role=combobox], [role=slider], [role=checkbox], [role=switch], [role=radiogroup])',
         )
     for (const name of [...readable, ...toggles]) {
-      const invalid = controlOf(name, 'Invalid')
+      const invalid = findControl(name, 'Invalid')
       await expect([name, invalid?.getAttribute('aria-invalid')]).toEqual([name, 'true'])
       await expect(invalid).toHaveAccessibleName(expect.stringContaining(`${name}, Invalid`))
       await expect(invalid).toHaveAccessibleDescription(expect.stringContaining('This will not do'))
-      const pending = controlOf(name, 'Pending')?.closest('[aria-busy="true"]')
+      const pending = findControl(name, 'Pending')?.closest('[aria-busy="true"]')
       await expect([name, pending?.getAttribute('data-slot')]).toEqual([name, 'field'])
     }
     for (const name of readable) {
-      const control = controlOf(name, 'Read-only')
+      const control = findControl(name, 'Read-only')
       await expect([name, control?.matches('[readonly], [aria-readonly="true"]')]).toEqual([name, true])
       control?.focus()
       await expect(control).toHaveFocus()

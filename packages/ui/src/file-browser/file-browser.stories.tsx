@@ -5,7 +5,7 @@ import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { Button } from '../button/button.js'
 import { EmptyState } from '../empty-state/empty-state.js'
 import { picture } from '../testing/pictures.fixture.js'
-import { expectRightOf } from '../testing/right-to-left.js'
+import { expectToTheRight } from '../testing/right-to-left.js'
 import { showStates } from '../testing/states.js'
 import { Thumbnail } from '../thumbnail/thumbnail.js'
 import { campaignFiles, formatDate, manyFiles, path } from './file-browser.fixture.js'
@@ -161,7 +161,7 @@ export const RightToLeft: Story = {
   args: { selected: ['main.mp4'] },
   play: async ({ canvasElement }) => {
     const heads = within(canvasElement).getAllByRole('columnheader')
-    await expectRightOf(heads[0]!, heads.at(-1)!)
+    await expectToTheRight(heads[0]!, heads.at(-1)!)
   },
 }
 
@@ -172,7 +172,7 @@ export const RightToLeftGridInteraction: Story = {
   args: { view: 'grid', className: 'max-h-200' },
   play: async ({ canvasElement }) => {
     const [first, second] = within(canvasElement).getAllByRole('gridcell')
-    await expectRightOf(first!, second!)
+    await expectToTheRight(first!, second!)
     first!.focus()
     await userEvent.keyboard('{ArrowLeft}')
     await waitFor(() => expect(second).toHaveFocus())

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { intentOf, type KeyPress, type Shape } from './use-browser-keys.js'
+import { type KeyPress, readIntent, type Shape } from './use-browser-keys.js'
 
 const list: Shape = { index: 5, count: 20, columns: 1, page: 8, rtl: false }
 /** Four rows of three tiles, and a last row of two. */
@@ -46,27 +46,27 @@ describe('in a list', () => {
     ['Tab', undefined],
     ['F5', undefined],
   ])('%s', (keys, intent) => {
-    expect(intentOf(press(keys), list, false)).toEqual(intent)
+    expect(readIntent(press(keys), list, false)).toEqual(intent)
   })
 
   it('leaves for the header above the first row, but not with Shift', () => {
-    expect(intentOf(press('ArrowUp'), { ...list, index: 0 }, false)).toEqual({ type: 'leave', edge: 'top' })
-    expect(intentOf(press('Shift+ArrowUp'), { ...list, index: 0 }, false)).toEqual(move(0, true))
+    expect(readIntent(press('ArrowUp'), { ...list, index: 0 }, false)).toEqual({ type: 'leave', edge: 'top' })
+    expect(readIntent(press('Shift+ArrowUp'), { ...list, index: 0 }, false)).toEqual(move(0, true))
   })
 
   it('stays within the list', () => {
-    expect(intentOf(press('ArrowDown'), { ...list, index: 19 }, false)).toEqual(move(19))
-    expect(intentOf(press('PageDown'), { ...list, index: 16 }, false)).toEqual(move(19))
+    expect(readIntent(press('ArrowDown'), { ...list, index: 19 }, false)).toEqual(move(19))
+    expect(readIntent(press('PageDown'), { ...list, index: 16 }, false)).toEqual(move(19))
   })
 
   it('treats Space as a character while typing', () => {
-    expect(intentOf(press('Space'), list, true)).toEqual({ type: 'typed', text: ' ' })
-    expect(intentOf(press('Shift+Space'), list, true)).toEqual({ type: 'extend' })
+    expect(readIntent(press('Space'), list, true)).toEqual({ type: 'typed', text: ' ' })
+    expect(readIntent(press('Shift+Space'), list, true)).toEqual({ type: 'extend' })
   })
 
   it('enters a row on the other side in right-to-left layouts', () => {
-    expect(intentOf(press('ArrowLeft'), { ...list, rtl: true }, false)).toEqual({ type: 'enter-row' })
-    expect(intentOf(press('ArrowRight'), { ...list, rtl: true }, false)).toBeUndefined()
+    expect(readIntent(press('ArrowLeft'), { ...list, rtl: true }, false)).toEqual({ type: 'enter-row' })
+    expect(readIntent(press('ArrowRight'), { ...list, rtl: true }, false)).toBeUndefined()
   })
 })
 
@@ -90,11 +90,11 @@ describe('in tiles', () => {
     ['PageUp', 10, 4],
     ['PageUp', 4, 1],
   ])('%s at %d moves to %d', (keys, index, to) => {
-    expect(intentOf(press(keys), { ...tiles, index }, false)).toEqual(move(to))
+    expect(readIntent(press(keys), { ...tiles, index }, false)).toEqual(move(to))
   })
 
   it('swaps left and right in right-to-left layouts', () => {
-    expect(intentOf(press('ArrowRight'), { ...tiles, rtl: true }, false)).toEqual(move(3))
-    expect(intentOf(press('ArrowLeft'), { ...tiles, rtl: true }, false)).toEqual(move(5))
+    expect(readIntent(press('ArrowRight'), { ...tiles, rtl: true }, false)).toEqual(move(3))
+    expect(readIntent(press('ArrowLeft'), { ...tiles, rtl: true }, false)).toEqual(move(5))
   })
 })

@@ -12,13 +12,13 @@ function collator(locale = ''): Intl.Collator {
   return created
 }
 
-const timeOf = (entry: FileEntry) => (entry.modified === undefined ? undefined : new Date(entry.modified).getTime())
+const readTime = (entry: FileEntry) => (entry.modified === undefined ? undefined : new Date(entry.modified).getTime())
 
 /** Sorts entries: folders first and missing sizes and dates last in both directions; ties by name, ascending. */
 export function sortEntries(entries: readonly FileEntry[], sort: FileSort, locale?: string): FileEntry[] {
   const { compare } = collator(locale)
   const turn = sort.direction === 'ascending' ? 1 : -1
-  const value = sort.by === 'size' ? (entry: FileEntry) => entry.size : timeOf
+  const value = sort.by === 'size' ? (entry: FileEntry) => entry.size : readTime
   return entries.toSorted((a, b) => {
     if (a.kind !== b.kind) return a.kind === 'folder' ? -1 : 1
     const byName = compare(a.name, b.name) || (a.name < b.name ? -1 : Number(a.name > b.name))
@@ -54,8 +54,8 @@ export function findByPrefix(entries: readonly FileEntry[], from: number, typed:
 
 /** Returns a name that is not taken yet: "New folder", "New folder 2". */
 export function freeName(name: string, entries: readonly FileEntry[]): string {
-  const taken = new Set(entries.map((entry) => entry.name))
+  const entryNames = new Set(entries.map((entry) => entry.name))
   let count = 1
-  while (taken.has(count === 1 ? name : `${name} ${count}`)) count++
+  while (entryNames.has(count === 1 ? name : `${name} ${count}`)) count++
   return count === 1 ? name : `${name} ${count}`
 }

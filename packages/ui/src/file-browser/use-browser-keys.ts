@@ -65,7 +65,7 @@ function target({ key, command }: KeyPress, { index, count, columns, page, rtl }
 }
 
 /** Maps keys to actions: those of the APG grid and of file managers. */
-export function intentOf(press: KeyPress, shape: Shape, typing: boolean): Intent | undefined {
+export function readIntent(press: KeyPress, shape: Shape, typing: boolean): Intent | undefined {
   const { key, shiftKey, command, altKey } = press
   if (altKey) return key === 'ArrowUp' ? { type: 'up' } : undefined
   const index = target(press, shape)
@@ -102,13 +102,13 @@ export function intentOf(press: KeyPress, shape: Shape, typing: boolean): Intent
 const TYPING_PAUSE = 600
 
 /** Controls in a row or header: not Tab stops, but reached by arrow keys. */
-const controlsOf = (element: Element | null) => [
+const findControls = (element: Element | null) => [
   ...(element?.querySelectorAll<HTMLElement>('button:not(:disabled)') ?? []),
 ]
 
 /** Moves between the controls of a row, and from the first one back to the row. */
 function walkControls(event: KeyboardEvent<HTMLElement>, row: HTMLElement, control: HTMLElement, rtl: boolean) {
-  const controls = controlsOf(row)
+  const controls = findControls(row)
   if (event.key === 'Escape') row.focus()
   else if (event.key === 'ArrowLeft' || event.key === 'ArrowRight') {
     const next = controls.indexOf(control) + ((event.key === 'ArrowRight') === rtl ? -1 : 1)
@@ -155,7 +155,7 @@ export function useBrowserKeys(model: FileBrowserModel, columns: number, page: n
     }
     const entry = entries[index]
     const command = event.ctrlKey || event.metaKey
-    const intent = intentOf(
+    const intent = readIntent(
       {
         key: command && shortcutKey(event) === 'a' ? 'a' : event.key,
         shiftKey: event.shiftKey,
@@ -177,14 +177,14 @@ export function useBrowserKeys(model: FileBrowserModel, columns: number, page: n
       event.stopPropagation()
       model.step({ type: 'clear' })
     } else if (intent.type === 'move') goTo(intent.index, intent.extend)
-    else if (intent.type === 'leave') controlsOf(event.currentTarget.querySelector('[data-head]'))[0]?.focus()
+    else if (intent.type === 'leave') findControls(event.currentTarget.querySelector('[data-head]'))[0]?.focus()
     else if (intent.type === 'typed') type(intent.text, event.timeStamp)
     else if (intent.type === 'toggle' || intent.type === 'extend') model.step({ type: intent.type, id: entry.id })
     else if (intent.type === 'all') model.step({ type: 'all' })
     else if (intent.type === 'open') model.open(entry)
     else if (intent.type === 'rename') model.startRename(entry)
     else if (intent.type === 'delete') model.askDelete(model.targetsOf(entry))
-    else if (intent.type === 'enter-row') controlsOf(place)[0]?.focus()
+    else if (intent.type === 'enter-row') findControls(place)[0]?.focus()
     event.preventDefault()
   }
 }

@@ -133,9 +133,9 @@ export function useFileBrowser(props: FileBrowserProps, body: RefObject<HTMLElem
   const place = useRef({ folder: here, index: 0 })
   const lastIndex = place.current.folder === here ? place.current.index : 0
   const awaited = useRef<string | null>(null)
-  const known = keys.cursor !== null && byId.has(keys.cursor) ? ids.indexOf(keys.cursor) : -1
-  const named = known === -1 && awaited.current !== null ? shown.findIndex((e) => e.name === awaited.current) : -1
-  const index = known !== -1 ? known : named !== -1 ? named : Math.min(lastIndex, shown.length - 1)
+  const cursorIndex = keys.cursor !== null && byId.has(keys.cursor) ? ids.indexOf(keys.cursor) : -1
+  const named = cursorIndex === -1 && awaited.current !== null ? shown.findIndex((e) => e.name === awaited.current) : -1
+  const index = cursorIndex !== -1 ? cursorIndex : named !== -1 ? named : Math.min(lastIndex, shown.length - 1)
   const cursor = ids[index]
   useLayoutEffect(() => {
     if (index >= 0) place.current = { folder: here, index }
@@ -157,9 +157,9 @@ export function useFileBrowser(props: FileBrowserProps, body: RefObject<HTMLElem
   const selectedEntries = useMemo(() => shown.filter((entry) => selected.has(entry.id)), [shown, selected])
 
   /** Returns the entries an action applies to: the selection if it includes this entry, else this entry alone. */
-  const targetsOf = (entry: FileEntry) => (selected.has(entry.id) ? selectedEntries : [entry])
+  const listTargets = (entry: FileEntry) => (selected.has(entry.id) ? selectedEntries : [entry])
 
-  function problemOf(name: string, entry?: FileEntry): string | undefined {
+  function findProblem(name: string, entry?: FileEntry): string | undefined {
     if (name === '') return labels.nameEmpty
     if (name.includes('/')) return labels.nameSlash
     if (name === '.' || name === '..') return labels.nameReserved
@@ -212,7 +212,7 @@ export function useFileBrowser(props: FileBrowserProps, body: RefObject<HTMLElem
     selectable,
     selected,
     selectedEntries,
-    targetsOf,
+    targetsOf: listTargets,
     step,
     editing,
     setEditing,
@@ -220,7 +220,7 @@ export function useFileBrowser(props: FileBrowserProps, body: RefObject<HTMLElem
     setUploadInto,
     startRename,
     endEditing,
-    problemOf,
+    problemOf: findProblem,
     ...focus,
     goUp: () => parent && onNavigate?.(parent.id),
     open: (entry: FileEntry) => entry.busy === undefined && props.onOpen?.(entry),
@@ -260,7 +260,7 @@ function useCursorFocus(
   { editing, arrived }: { editing: boolean; arrived: boolean },
   onEntryFocus: (id: string) => void,
 ) {
-  const wanted = useRef(false)
+  const mustFocus = useRef(false)
   const inside = useRef(false)
   const parked = useRef(false)
 
@@ -273,9 +273,9 @@ function useCursorFocus(
     const nowhere = document.activeElement === null || document.activeElement === document.body
     const lost = (inside.current && nowhere) || document.activeElement === body.current
     // A new entry takes the focus that waited for it on another one.
-    const taken = arrived && body.current?.contains(document.activeElement) === true
-    if (!wanted.current && !lost && !taken) return
-    wanted.current = false
+    const hadFocus = arrived && body.current?.contains(document.activeElement) === true
+    if (!mustFocus.current && !lost && !hadFocus) return
+    mustFocus.current = false
     focusCursor()
   })
 
@@ -283,7 +283,7 @@ function useCursorFocus(
     focusCursor,
     /** Focuses the current entry after the next render. */
     focusNext: () => {
-      wanted.current = true
+      mustFocus.current = true
     },
     /**
      * Runs an action that may open a dialog, with focus on an element that still exists when the dialog closes; the

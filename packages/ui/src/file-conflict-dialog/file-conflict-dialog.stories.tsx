@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { Button } from '../button/button.js'
 import { picture } from '../testing/pictures.fixture.js'
-import { expectRightOf } from '../testing/right-to-left.js'
+import { expectToTheRight } from '../testing/right-to-left.js'
 import { showStates } from '../testing/states.js'
 import { FileConflictDialog } from './file-conflict-dialog.js'
 
@@ -56,10 +56,13 @@ export const RightToLeft: Story = {
   play: async () => {
     const dialog = within(await screen.findByRole('dialog'))
     const [existing, incoming] = dialog.getAllByRole('region')
-    await expectRightOf(existing!, incoming!)
+    await expectToTheRight(existing!, incoming!)
     // The line between both files.
     await expect(getComputedStyle(existing!).borderLeftWidth).toBe('1px')
-    await expectRightOf(dialog.getByRole('button', { name: 'Skip' }), dialog.getByRole('button', { name: 'Replace' }))
+    await expectToTheRight(
+      dialog.getByRole('button', { name: 'Skip' }),
+      dialog.getByRole('button', { name: 'Replace' }),
+    )
   },
 }
 

@@ -3,7 +3,7 @@ import { Button } from '../button/button.js'
 import { Checkbox } from '../checkbox/checkbox.js'
 import { classNames } from '../class-names.js'
 import { Dialog, DialogContent, type DialogContentProps, DialogFooter } from '../dialog/dialog.js'
-import { extensionOf } from '../file-icon/file-icon.js'
+import { readExtension } from '../file-icon/file-icon.js'
 import { FileName } from '../file-name/file-name.js'
 import { formatBytes } from '../format-bytes.js'
 import { Thumbnail } from '../thumbnail/thumbnail.js'
@@ -66,7 +66,7 @@ export interface FileConflictDialogProps extends Omit<DialogContentProps, 'title
 }
 
 function secondName(name: string): string {
-  const extension = extensionOf(name)
+  const extension = readExtension(name)
   return `${name.slice(0, name.length - extension.length)} (2)${extension}`
 }
 

@@ -17,7 +17,7 @@ import {
 import { classNames } from '../class-names.js'
 import { type FileKind, fileKind } from './file-kind.js'
 
-export { extensionOf, type FileKind, fileKind } from './file-kind.js'
+export { type FileKind, fileKind, readExtension } from './file-kind.js'
 
 const icons: Record<FileKind, LucideIcon> = {
   folder: Folder,
@@ -54,16 +54,16 @@ export interface FileIconProps extends Omit<LucideProps, 'name' | 'size'>, Varia
 
 /** Icon for the kind of a file: folder, image, video, audio, archive, code, data, table, text, font. */
 export function FileIcon({ name = '', contentType, kind, label, size, className, ...props }: FileIconProps) {
-  const known = kind ?? fileKind(name, contentType)
-  const Icon = icons[known]
+  const iconKind = kind ?? fileKind(name, contentType)
+  const Icon = icons[iconKind]
   return (
     <Icon
       data-slot="file-icon"
-      data-state={known}
+      data-state={iconKind}
       strokeWidth={size === 'lg' ? 1.5 : 1.75}
       {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
       {...props}
-      className={classNames(fileIconVariants({ size }), known === 'folder' && 'fill-active', className)}
+      className={classNames(fileIconVariants({ size }), iconKind === 'folder' && 'fill-active', className)}
     />
   )
 }

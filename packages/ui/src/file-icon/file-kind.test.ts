@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { extensionOf, fileKind } from './file-kind.js'
+import { fileKind, readExtension } from './file-kind.js'
 
 it.each([
   ['main.mp4', '.mp4'],
@@ -9,7 +9,7 @@ it.each([
   ['ends with a stop.', ''],
   ['v1.2/draft', '.2/draft'],
 ])('finds the extension of %s', (name, extension) => {
-  expect(extensionOf(name)).toBe(extension)
+  expect(readExtension(name)).toBe(extension)
 })
 
 it.each([

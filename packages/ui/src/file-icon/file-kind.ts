@@ -45,7 +45,7 @@ const BY_TYPE: readonly (readonly [RegExp, FileKind])[] = [
 ]
 
 /** Returns the extension with its dot, ".mp4"; '' for ".htaccess" and "README". */
-export function extensionOf(name: string): string {
+export function readExtension(name: string): string {
   const dot = name.lastIndexOf('.')
   return dot > 0 && dot < name.length - 1 ? name.slice(dot) : ''
 }
@@ -54,8 +54,8 @@ export function extensionOf(name: string): string {
 export function fileKind(name: string, contentType = ''): FileKind {
   const type = contentType.split(';', 1)[0]?.trim().toLowerCase() ?? ''
   if (!UNTOLD.has(type)) {
-    const known = BY_TYPE.find(([pattern]) => pattern.test(type))
-    if (known) return known[1]
+    const rule = BY_TYPE.find(([pattern]) => pattern.test(type))
+    if (rule) return rule[1]
   }
-  return BY_EXTENSION.get(extensionOf(name).slice(1).toLowerCase()) ?? 'other'
+  return BY_EXTENSION.get(readExtension(name).slice(1).toLowerCase()) ?? 'other'
 }

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
-import { expectRightOf } from '../testing/right-to-left.js'
+import { expectToTheRight } from '../testing/right-to-left.js'
 import { showStates } from '../testing/states.js'
 import { FileName } from './file-name.js'
 
@@ -39,7 +39,7 @@ export const RightToLeft: Story = {
   play: async ({ canvasElement }) => {
     // The name runs left to right, and so do its two halves.
     const [head, tail] = canvasElement.querySelectorAll('[data-slot=file-name] [aria-hidden]')
-    await expectRightOf(tail!, head!)
+    await expectToTheRight(tail!, head!)
   },
 }
 

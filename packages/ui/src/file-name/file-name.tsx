@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { classNames } from '../class-names.js'
-import { extensionOf } from '../file-icon/file-icon.js'
+import { readExtension } from '../file-icon/file-icon.js'
 
 /** Number of characters kept before the extension: "…v12.mp4" distinguishes versions. */
 const KEPT = 4
@@ -15,7 +15,7 @@ export interface FileNameProps extends Omit<ComponentProps<'span'>, 'children'> 
 function halves(name: string): [head: string, tail: string] {
   const letters = [...name]
   if (letters.length <= SHORT) return [name, '']
-  const kept = Math.min(extensionOf(name).length, 8) + KEPT
+  const kept = Math.min(readExtension(name).length, 8) + KEPT
   return [letters.slice(0, -kept).join(''), letters.slice(-kept).join('')]
 }
 

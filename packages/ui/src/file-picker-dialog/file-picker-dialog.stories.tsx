@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { Button } from '../button/button.js'
-import { expectRightOf } from '../testing/right-to-left.js'
+import { expectToTheRight } from '../testing/right-to-left.js'
 import { formatPickedDate, pickedFrom, pickedPath } from './file-picker-dialog.fixture.js'
 import { FilePickerDialog } from './file-picker-dialog.js'
 
@@ -75,8 +75,8 @@ export const RightToLeft: Story = {
   play: async () => {
     const picker = within(await dialog('Choose from files'))
     const heads = await picker.findAllByRole('columnheader')
-    await expectRightOf(heads[0]!, heads.at(-1)!)
-    await expectRightOf(
+    await expectToTheRight(heads[0]!, heads.at(-1)!)
+    await expectToTheRight(
       picker.getByRole('button', { name: 'Cancel' }),
       picker.getByRole('button', { name: 'Use files' }),
     )

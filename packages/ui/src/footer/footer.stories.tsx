@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { within } from 'storybook/test'
-import { expectRightOf } from '../testing/right-to-left.js'
+import { expectToTheRight } from '../testing/right-to-left.js'
 import { showStates } from '../testing/states.js'
 import { Footer } from './footer.js'
 
@@ -29,8 +29,8 @@ export const RightToLeft: Story = {
   globals: { direction: 'rtl' },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    await expectRightOf(canvas.getByText('Placard 0.1.0'), canvas.getByRole('link', { name: 'Help' }))
-    await expectRightOf(canvas.getByRole('link', { name: 'Privacy' }), canvas.getByText('Times in GMT+00:00'))
+    await expectToTheRight(canvas.getByText('Placard 0.1.0'), canvas.getByRole('link', { name: 'Help' }))
+    await expectToTheRight(canvas.getByRole('link', { name: 'Privacy' }), canvas.getByText('Times in GMT+00:00'))
   },
 }
 

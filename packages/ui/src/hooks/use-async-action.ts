@@ -12,7 +12,7 @@ interface AsyncAction {
 export function useAsyncAction(
   action: () => unknown,
   onDone: () => void,
-  messageOf: (error: unknown) => ReactNode,
+  formatError: (error: unknown) => ReactNode,
 ): AsyncAction {
   const [state, setState] = useState<{ running: boolean; error: ReactNode }>({ running: false, error: undefined })
   const busy = useRef(false)
@@ -34,7 +34,7 @@ export function useAsyncAction(
         onDone()
       }
     } catch (error) {
-      if (mounted.current) setState({ running: false, error: messageOf(error) })
+      if (mounted.current) setState({ running: false, error: formatError(error) })
     } finally {
       busy.current = false
     }

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Trash2 } from 'lucide-react'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { Button } from '../button/button.js'
-import { expectRightOf } from '../testing/right-to-left.js'
+import { expectToTheRight } from '../testing/right-to-left.js'
 import { showStates } from '../testing/states.js'
 import { InlineConfirm } from './inline-confirm.js'
 
@@ -53,10 +53,10 @@ export const RightToLeft: Story = {
   globals: { direction: 'rtl' },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    await expectRightOf(canvas.getByText(/^Active since/), canvas.getByRole('button', { name: 'Revoke' }))
+    await expectToTheRight(canvas.getByText(/^Active since/), canvas.getByRole('button', { name: 'Revoke' }))
     await ask(canvasElement)
-    await expectRightOf(canvas.getByText(/^Revoke link\?/), canvas.getByRole('button', { name: 'Revoke link' }))
-    await expectRightOf(
+    await expectToTheRight(canvas.getByText(/^Revoke link\?/), canvas.getByRole('button', { name: 'Revoke link' }))
+    await expectToTheRight(
       canvas.getByRole('button', { name: 'Revoke link' }),
       canvas.getByRole('button', { name: 'Keep' }),
     )

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Link2, Search } from 'lucide-react'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { CopyButton } from '../copy-button/copy-button.js'
-import { expectRightOf } from '../testing/right-to-left.js'
+import { expectToTheRight } from '../testing/right-to-left.js'
 import { showStates } from '../testing/states.js'
 import { Input } from './input.js'
 
@@ -65,9 +65,9 @@ export const RightToLeft: Story = {
   render: Variants.render,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    await expectRightOf(canvas.getByText('€'), canvas.getByRole('textbox', { name: 'Bid' }))
-    await expectRightOf(canvas.getByRole('textbox', { name: 'Bid' }), canvas.getByText('CPM'))
-    await expectRightOf(
+    await expectToTheRight(canvas.getByText('€'), canvas.getByRole('textbox', { name: 'Bid' }))
+    await expectToTheRight(canvas.getByRole('textbox', { name: 'Bid' }), canvas.getByText('CPM'))
+    await expectToTheRight(
       canvas.getByRole('textbox', { name: 'Filter by name' }),
       canvas.getByRole('button', { name: 'Clear' }),
     )

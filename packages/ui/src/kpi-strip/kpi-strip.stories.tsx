@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { type ComponentProps, useState } from 'react'
 import { expect, userEvent, within } from 'storybook/test'
 import { Delta } from '../delta/delta.js'
-import { expectRightOf } from '../testing/right-to-left.js'
+import { expectToTheRight } from '../testing/right-to-left.js'
 import { showStates } from '../testing/states.js'
 import { Toggletip } from '../toggletip/toggletip.js'
 import { KpiStrip, type KpiStripProps, KpiTile } from './kpi-strip.js'
@@ -83,7 +83,7 @@ export const RightToLeft: Story = {
   globals: { direction: 'rtl' },
   play: async ({ canvasElement }) => {
     const [impressions, engagement] = within(canvasElement).getAllByRole('listitem')
-    await expectRightOf(impressions!, engagement!)
+    await expectToTheRight(impressions!, engagement!)
     // The line between both tiles.
     await expect(getComputedStyle(engagement!).borderRightWidth).toBe('1px')
   },

@@ -3,7 +3,7 @@ import { Check } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { classNames } from '../class-names.js'
 import { menuItemVariants } from './menu.variants.js'
-import { describedBy, hintIdOf, LabelledGroup, MenuHint, useMenuParts } from './menu-item.js'
+import { createHintId, describedBy, LabelledGroup, MenuHint, useMenuParts } from './menu-item.js'
 
 export interface MenuCheckboxItemProps extends ComponentProps<typeof DropdownPrimitive.CheckboxItem> {
   /** Note at the end: a description, not part of the item's name. */
@@ -27,7 +27,7 @@ export function MenuCheckboxItem({
     <CheckboxItem
       data-slot="menu-checkbox-item"
       {...props}
-      aria-describedby={describedBy(props['aria-describedby'], hint !== undefined && hintIdOf(id))}
+      aria-describedby={describedBy(props['aria-describedby'], hint !== undefined && createHintId(id))}
       onSelect={(event) => {
         onSelect?.(event)
         if (keepOpen) event.preventDefault()
@@ -65,7 +65,7 @@ export function MenuRadioItem({ hint, className, children, ...props }: MenuRadio
     <RadioItem
       data-slot="menu-radio-item"
       {...props}
-      aria-describedby={describedBy(props['aria-describedby'], hint !== undefined && hintIdOf(id))}
+      aria-describedby={describedBy(props['aria-describedby'], hint !== undefined && createHintId(id))}
       className={classNames(menuItemVariants({ inset: true }), className)}
     >
       <Indicator />

@@ -102,8 +102,8 @@ export function MenuItem({ icon, tone, hint, disabledReason, className, children
       {...held}
       aria-describedby={describedBy(
         props['aria-describedby'],
-        held && reasonIdOf(id),
-        hint !== undefined && hintIdOf(id),
+        held && createReasonId(id),
+        hint !== undefined && createHintId(id),
       )}
       className={classNames(menuItemVariants({ tone }), className)}
     >
@@ -111,7 +111,7 @@ export function MenuItem({ icon, tone, hint, disabledReason, className, children
       {held ? (
         <span className="min-w-0 flex-1">
           <span className="block">{children}</span>
-          <span id={reasonIdOf(id)} aria-hidden className="block text-pretty text-caption text-ink-subtle">
+          <span id={createReasonId(id)} aria-hidden className="block text-pretty text-caption text-ink-subtle">
             {disabledReason}
           </span>
         </span>
@@ -123,10 +123,10 @@ export function MenuItem({ icon, tone, hint, disabledReason, className, children
   )
 }
 
-const reasonIdOf = (id: string) => `${id}reason`
+const createReasonId = (id: string) => `${id}reason`
 
 /** Id of the hint of an item. */
-export const hintIdOf = (id: string): string => `${id}hint`
+export const createHintId = (id: string): string => `${id}hint`
 
 /** Joins the ids of an item's descriptions. */
 export const describedBy = (...ids: (string | false | undefined)[]): string | undefined =>
@@ -137,7 +137,7 @@ export function MenuHint({ of, children }: { of: string; children: ReactNode }) 
   if (children === undefined) return null
   return (
     <span
-      id={hintIdOf(of)}
+      id={createHintId(of)}
       aria-hidden
       className="ms-auto shrink-0 whitespace-nowrap ps-4 text-caption text-ink-subtle forced-colors:text-inherit"
     >

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, screen, userEvent, within } from 'storybook/test'
 import { Field } from '../field/field.js'
-import { expectRightOf } from '../testing/right-to-left.js'
+import { expectToTheRight } from '../testing/right-to-left.js'
 import { showStates } from '../testing/states.js'
 import { MultiSelect } from './multi-select.js'
 
@@ -56,9 +56,9 @@ export const RightToLeft: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     const input = canvas.getByRole('combobox', { name: 'Cities' })
-    await expectRightOf(canvas.getByText('Berlin'), canvas.getByText('Tokyo'))
-    await expectRightOf(canvas.getByText('Tokyo'), input)
-    await expectRightOf(input, canvas.getByRole('button', { name: 'Clear all' }))
+    await expectToTheRight(canvas.getByText('Berlin'), canvas.getByText('Tokyo'))
+    await expectToTheRight(canvas.getByText('Tokyo'), input)
+    await expectToTheRight(input, canvas.getByRole('button', { name: 'Clear all' }))
     await userEvent.click(input)
     await userEvent.keyboard('{ArrowRight}{ArrowRight}')
     await expect(canvas.getByRole('status')).toHaveTextContent('Berlin marked.')

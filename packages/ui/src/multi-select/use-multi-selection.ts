@@ -22,7 +22,7 @@ export function useMarks({ count, atStart, onRemove }: MarkOptions) {
   /** Returns true if the key was handled. */
   const onKey = (event: KeyboardEvent<HTMLInputElement>): boolean => {
     if (event.key === 'Shift') return true
-    const move = moveOf(event)
+    const move = readMove(event)
     if (move === undefined) {
       setIndex(null)
       return false
@@ -31,7 +31,7 @@ export function useMarks({ count, atStart, onRemove }: MarkOptions) {
     setIndex(move)
     return true
   }
-  const moveOf = (event: KeyboardEvent<HTMLInputElement>): number | null | undefined => {
+  const readMove = (event: KeyboardEvent<HTMLInputElement>): number | null | undefined => {
     if (count === 0 || event.nativeEvent.isComposing) return undefined
     const removes = event.key === 'Backspace' || event.key === 'Delete'
     if (removes && marked !== null) {
@@ -60,8 +60,8 @@ interface SelectionOptions {
 /** Selection and its actions. Selected items are cached, because a later search may not include them. */
 export function useSelection({ items, value, given, max, onValueChange }: SelectionOptions) {
   const [seen, setSeen] = useState<ReadonlyMap<string, ComboboxItem>>(new Map())
-  const known = new Map([...given, ...seen.values(), ...items].map((item) => [item.value, item]))
-  const selected = value.map((one) => known.get(one) ?? { value: one, label: one })
+  const itemByValue = new Map([...given, ...seen.values(), ...items].map((item) => [item.value, item]))
+  const selected = value.map((one) => itemByValue.get(one) ?? { value: one, label: one })
   const change = (next: readonly string[], from: readonly ComboboxItem[] = items) => {
     const kept = [...from, ...selected].filter((item) => next.includes(item.value))
     setSeen(new Map(kept.map((item) => [item.value, item])))

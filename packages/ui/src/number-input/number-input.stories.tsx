@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { Field } from '../field/field.js'
-import { expectRightOf } from '../testing/right-to-left.js'
+import { expectToTheRight } from '../testing/right-to-left.js'
 import { showStates } from '../testing/states.js'
 import { NumberInput } from './number-input.js'
 
@@ -33,8 +33,8 @@ export const RightToLeft: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     const opacity = canvas.getByRole('spinbutton', { name: 'Opacity' })
-    await expectRightOf(opacity, canvas.getByText('%'))
-    await expectRightOf(canvas.getByText('€'), canvas.getByRole('spinbutton', { name: 'Bid' }))
+    await expectToTheRight(opacity, canvas.getByText('%'))
+    await expectToTheRight(canvas.getByText('€'), canvas.getByRole('spinbutton', { name: 'Bid' }))
     // Digits and their sign run left to right, at the right edge.
     const { direction, textAlign } = getComputedStyle(canvas.getByRole('spinbutton', { name: 'Offset' }))
     await expect([direction, textAlign]).toEqual(['ltr', 'right'])

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { conform, decimalsOf, parseNumber, stepFrom } from './number-math.js'
+import { conform, countDecimals, parseNumber, stepFrom } from './number-math.js'
 
 describe('parseNumber', () => {
   it.each([
@@ -69,9 +69,9 @@ describe('stepFrom', () => {
   })
 })
 
-describe('decimalsOf', () => {
+describe('countDecimals', () => {
   it('counts decimals as written', () => {
-    expect([1, 0.25, 1e-7, 1e21].map(decimalsOf)).toEqual([0, 2, 7, 0])
+    expect([1, 0.25, 1e-7, 1e21].map(countDecimals)).toEqual([0, 2, 7, 0])
   })
 })
 

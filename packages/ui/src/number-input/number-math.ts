@@ -1,5 +1,5 @@
 /** Returns the decimal places of a number as written: 0.25 has two, 1e-7 seven. */
-export function decimalsOf(value: number): number {
+export function countDecimals(value: number): number {
   const [mantissa = '', exponent = '0'] = String(value).split('e')
   return Math.max(0, (mantissa.split('.')[1]?.length ?? 0) - Number(exponent))
 }
@@ -34,13 +34,13 @@ export interface Bounds {
   step: number
 }
 
-const placesOf = ({ min = 0, step }: Bounds) => Math.max(decimalsOf(step), decimalsOf(min))
+const countPlaces = ({ min = 0, step }: Bounds) => Math.max(countDecimals(step), countDecimals(min))
 
 /** Clamps and rounds to a step; steps are counted from `min`, or from 0. */
 export function conform(value: number, bounds: Bounds): number {
   const { min = -Infinity, max = Infinity, step } = bounds
   const base = bounds.min ?? 0
-  const places = placesOf(bounds)
+  const places = countPlaces(bounds)
   const stepped = clean(base + Math.round((value - base) / step) * step, places)
   if (stepped > max) return value >= max ? max : clean(base + Math.floor((max - base) / step) * step, places)
   return Math.max(min, stepped)
@@ -51,7 +51,7 @@ export function stepFrom(value: number | null, steps: number, bounds: Bounds): n
   const { step } = bounds
   const base = bounds.min ?? 0
   if (value === null) return conform(steps > 0 ? (bounds.min ?? steps * step) : (bounds.max ?? steps * step), bounds)
-  const places = Math.max(placesOf(bounds), decimalsOf(value))
+  const places = Math.max(countPlaces(bounds), countDecimals(value))
   const position = clean((value - base) / step, 9)
   const from = Number.isInteger(position) ? position : steps > 0 ? Math.floor(position) : Math.ceil(position)
   const next = clean(base + (from + steps) * step, places)

@@ -44,7 +44,7 @@ export function useNumberText({ value, onValueChange, unit, locked, clamp, ...bo
     if (typed === null) return change(null)
     if (Number.isNaN(typed)) return setAdjustment({ reason: 'text', value })
     const next = clamp ? conform(typed, bounds) : typed
-    if (next !== typed) setAdjustment({ reason: reasonOf(typed, bounds), value: next })
+    if (next !== typed) setAdjustment({ reason: findReason(typed, bounds), value: next })
     change(next)
   }
   const set = (next: number) => {
@@ -60,7 +60,7 @@ export function useNumberText({ value, onValueChange, unit, locked, clamp, ...bo
     if (!locked) set(stepped(steps))
   }
   /** Returns the number that a key steps to; undefined for keys that edit text. */
-  const toOf = ({ key, shiftKey }: KeyboardEvent): number | undefined => {
+  const findTarget = ({ key, shiftKey }: KeyboardEvent): number | undefined => {
     if (key === 'ArrowUp') return stepped(shiftKey ? BIG : 1)
     if (key === 'ArrowDown') return stepped(shiftKey ? -BIG : -1)
     if (key === 'PageUp') return stepped(BIG)
@@ -73,7 +73,7 @@ export function useNumberText({ value, onValueChange, unit, locked, clamp, ...bo
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter') return settle()
     if (locked || event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return
-    const next = toOf(event)
+    const next = findTarget(event)
     if (next === undefined) return
     event.preventDefault()
     set(next)
@@ -81,7 +81,7 @@ export function useNumberText({ value, onValueChange, unit, locked, clamp, ...bo
   return { text: draft ?? written(value), adjustment, type, settle, step, onKeyDown }
 }
 
-function reasonOf(typed: number, { min = -Infinity, max = Infinity }: Bounds): NumberAdjustment['reason'] {
+function findReason(typed: number, { min = -Infinity, max = Infinity }: Bounds): NumberAdjustment['reason'] {
   if (typed < min) return 'min'
   return typed > max ? 'max' : 'step'
 }

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useRef } from 'react'
 import { expect, userEvent, within } from 'storybook/test'
 import { Button } from '../button/button.js'
-import { expectRightOf } from '../testing/right-to-left.js'
+import { expectToTheRight } from '../testing/right-to-left.js'
 import { showStates } from '../testing/states.js'
 import { PageHeader } from './page-header.js'
 
@@ -52,8 +52,8 @@ export const RightToLeft: Story = {
   globals: { direction: 'rtl' },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    await expectRightOf(canvas.getByRole('heading'), canvas.getByRole('button', { name: 'Schedule…' }))
-    await expectRightOf(
+    await expectToTheRight(canvas.getByRole('heading'), canvas.getByRole('button', { name: 'Schedule…' }))
+    await expectToTheRight(
       canvas.getByRole('button', { name: 'Schedule…' }),
       canvas.getByRole('button', { name: 'Export' }),
     )

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { type ComponentProps, useState } from 'react'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { Card, CardFooter } from '../card/card.js'
-import { expectRightOf } from '../testing/right-to-left.js'
+import { expectToTheRight } from '../testing/right-to-left.js'
 import { showStates } from '../testing/states.js'
 import { CursorPagination, PageRange, PageSize, Pagination, type PaginationProps } from './pagination.js'
 
@@ -79,10 +79,10 @@ export const RightToLeft: Story = {
   play: async ({ canvasElement }) => {
     const { getByRole, getByText } = within(canvasElement)
     const button = (name: string) => getByRole('button', { name })
-    await expectRightOf(getByText('26–50 of 312'), button('Previous page'))
-    await expectRightOf(button('Previous page'), button('Page 1'))
-    await expectRightOf(button('Page 1'), button('Page 3'))
-    await expectRightOf(button('Page 3'), button('Next page'))
+    await expectToTheRight(getByText('26–50 of 312'), button('Previous page'))
+    await expectToTheRight(button('Previous page'), button('Page 1'))
+    await expectToTheRight(button('Page 1'), button('Page 3'))
+    await expectToTheRight(button('Page 3'), button('Next page'))
     for (const name of ['Previous page', 'Next page'])
       await expect(getComputedStyle(button(name).querySelector('svg')!).scale).toBe('-1 1')
   },

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fireEvent, userEvent, within } from 'storybook/test'
 import { Field } from '../field/field.js'
-import { expectRightOf } from '../testing/right-to-left.js'
+import { expectToTheRight } from '../testing/right-to-left.js'
 import { showStates } from '../testing/states.js'
 import { PasswordInput } from './password-input.js'
 
@@ -44,7 +44,7 @@ export const RightToLeft: Story = {
   globals: { direction: 'rtl' },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    await expectRightOf(canvas.getByLabelText('Password'), canvas.getByRole('button', { name: 'Show password' }))
+    await expectToTheRight(canvas.getByLabelText('Password'), canvas.getByRole('button', { name: 'Show password' }))
   },
 }
 

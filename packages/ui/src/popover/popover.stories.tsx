@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { Button } from '../button/button.js'
 import { Dialog, DialogContent, DialogFooter } from '../dialog/dialog.js'
-import { expectRightOf } from '../testing/right-to-left.js'
+import { expectToTheRight } from '../testing/right-to-left.js'
 import { Popover, PopoverAnchor, PopoverClose, PopoverContent, PopoverTrigger } from './popover.js'
 
 const meta = {
@@ -54,7 +54,7 @@ export const RightToLeft: Story = {
     const trigger = within(canvasElement).getByText('Columns').closest('button')!
     const edge = trigger.getBoundingClientRect().right
     await waitFor(() => expect(Math.abs(panel.getBoundingClientRect().right - edge)).toBeLessThan(2))
-    await expectRightOf(
+    await expectToTheRight(
       within(panel).getByRole('button', { name: 'Cancel' }),
       within(panel).getByRole('button', { name: 'Apply' }),
     )

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
-import { expectLeftToRight, expectRightOf } from '../testing/right-to-left.js'
+import { expectLeftToRight, expectToTheRight } from '../testing/right-to-left.js'
 import { showStates } from '../testing/states.js'
 import { Progress } from './progress.js'
 
@@ -59,7 +59,7 @@ export const RightToLeft: Story = {
     const bar = within(canvasElement).getByRole('progressbar', { name: 'Uploading main.mp4' })
     const fill = bar.querySelector('[style*=width]')!
     await expect(fill.getBoundingClientRect().right).toBeCloseTo(bar.getBoundingClientRect().right, 0)
-    await expectRightOf(
+    await expectToTheRight(
       within(canvasElement).getByText('Uploading main.mp4'),
       within(canvasElement).getByText(/4\.2 of 12/),
     )

@@ -45,14 +45,14 @@ export function Progress({
   ...props
 }: ProgressProps) {
   const id = useId()
-  const known = value === null ? null : Math.min(Math.max(value, 0), max)
-  const share = known === null || max <= 0 ? 0 : known / max
-  const text = valueText ?? (known === null ? undefined : `${Math.floor(share * 100)}%`)
+  const amount = value === null ? null : Math.min(Math.max(value, 0), max)
+  const share = amount === null || max <= 0 ? 0 : amount / max
+  const text = valueText ?? (amount === null ? undefined : `${Math.floor(share * 100)}%`)
   const Icon = icons[status]
   return (
     <div
       data-slot="progress"
-      data-state={known === null && status === 'running' ? 'indeterminate' : status}
+      data-state={amount === null && status === 'running' ? 'indeterminate' : status}
       {...props}
       className={classNames('flex w-full min-w-0 flex-col gap-2 text-dense', className)}
     >
@@ -69,7 +69,7 @@ export function Progress({
         </div>
       )}
       <Root
-        value={known}
+        value={amount}
         max={max}
         getValueLabel={() => text ?? ''}
         aria-valuetext={text}
@@ -85,11 +85,11 @@ export function Progress({
           className={classNames(
             'absolute inset-y-0 rounded-full forced-colors:bg-[Highlight]',
             fills[status],
-            known === null
+            amount === null
               ? 'start-1/4 w-1/2 motion-safe:animate-indeterminate'
               : 'start-0 transition-[width] duration-160 ease-out',
           )}
-          style={known === null ? undefined : { width: `${share * 100}%` }}
+          style={amount === null ? undefined : { width: `${share * 100}%` }}
         />
       </Root>
       {detail !== undefined && (

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Image, LayoutPanelTop, Video } from 'lucide-react'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { Field } from '../field/field.js'
-import { expectRightOf } from '../testing/right-to-left.js'
+import { expectToTheRight } from '../testing/right-to-left.js'
 import { showStates } from '../testing/states.js'
 import { RadioGroup } from './radio-group.js'
 
@@ -62,8 +62,8 @@ export const RightToLeft: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     const radio = (name: string) => canvas.getByRole('radio', { name })
-    await expectRightOf(radio('Every week'), canvas.getByText('Every week'))
-    await expectRightOf(radio('Every day'), radio('Every week'))
+    await expectToTheRight(radio('Every week'), canvas.getByText('Every week'))
+    await expectToTheRight(radio('Every day'), radio('Every week'))
     await userEvent.click(radio('Every week'))
     await userEvent.keyboard('{ArrowLeft>}')
     await waitFor(() => expect(radio('Every month')).toBeChecked())

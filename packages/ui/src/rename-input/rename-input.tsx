@@ -1,6 +1,6 @@
 import { type ComponentProps, type KeyboardEvent, useId, useRef, useState } from 'react'
 import { classNames } from '../class-names.js'
-import { extensionOf } from '../file-icon/file-icon.js'
+import { readExtension } from '../file-icon/file-icon.js'
 import { useLabels } from '../use-labels.js'
 
 /** Texts of a RenameInput. */
@@ -94,7 +94,7 @@ export function RenameInput({
         onChange={(event) => setText(event.target.value)}
         onFocus={(event) => {
           onFocus?.(event)
-          const stem = keepExtension ? value.length - extensionOf(value).length : value.length
+          const stem = keepExtension ? value.length - readExtension(value).length : value.length
           event.currentTarget.setSelectionRange(0, stem)
         }}
         onBlur={(event) => {

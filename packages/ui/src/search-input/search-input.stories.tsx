@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
-import { expectRightOf } from '../testing/right-to-left.js'
+import { expectToTheRight } from '../testing/right-to-left.js'
 import { showStates } from '../testing/states.js'
 import { SearchInput } from './search-input.js'
 
@@ -43,8 +43,8 @@ export const RightToLeft: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     const search = canvas.getByRole('searchbox')
-    await expectRightOf(search.parentElement!.querySelector('svg')!, search)
-    await expectRightOf(search, canvas.getByRole('button', { name: 'Clear search' }))
+    await expectToTheRight(search.parentElement!.querySelector('svg')!, search)
+    await expectToTheRight(search, canvas.getByRole('button', { name: 'Clear search' }))
   },
 }
 

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { within } from 'storybook/test'
 import { Button } from '../button/button.js'
 import { Card, CardBody } from '../card/card.js'
-import { expectRightOf } from '../testing/right-to-left.js'
+import { expectToTheRight } from '../testing/right-to-left.js'
 import { showStates } from '../testing/states.js'
 import { Section } from './section.js'
 
@@ -40,7 +40,7 @@ export const RightToLeft: Story = {
   globals: { direction: 'rtl' },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    await expectRightOf(canvas.getByRole('heading'), canvas.getByRole('button', { name: 'Export' }))
+    await expectToTheRight(canvas.getByRole('heading'), canvas.getByRole('button', { name: 'Export' }))
   },
 }
 

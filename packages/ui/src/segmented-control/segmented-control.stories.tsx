@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { ChartLine, LayoutGrid, List, Table2 } from 'lucide-react'
 import { useState } from 'react'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
-import { expectRightOf } from '../testing/right-to-left.js'
+import { expectToTheRight } from '../testing/right-to-left.js'
 import { showStates } from '../testing/states.js'
 import { SegmentedControl } from './segmented-control.js'
 
@@ -119,7 +119,10 @@ export const RightToLeft: Story = {
   render: Overflow.render,
   play: async ({ canvasElement }) => {
     const group = within(within(canvasElement).getByRole('radiogroup', { name: 'Month, january' }))
-    await expectRightOf(group.getByRole('radio', { name: 'January' }), group.getByRole('radio', { name: 'February' }))
+    await expectToTheRight(
+      group.getByRole('radio', { name: 'January' }),
+      group.getByRole('radio', { name: 'February' }),
+    )
     const view = canvasElement.getBoundingClientRect()
     for (const chosen of within(canvasElement).getAllByRole('radio', { checked: true }))
       await expect(chosen.getBoundingClientRect().left).toBeGreaterThanOrEqual(view.left)

@@ -22,7 +22,7 @@ import { controlVariants } from '../control.variants.js'
 import { useOverlayContainer } from '../overlay-container.js'
 import { Spinner } from '../spinner/spinner.js'
 import { getStyleNonce } from '../style-nonce.js'
-import { isGroup, optionOf, type SelectListProps, type SelectOption } from './select-props.js'
+import { findOption, isGroup, type SelectListProps, type SelectOption } from './select-props.js'
 
 // Radix reserves '' for "no selection", but an option such as "All" may have it as its value.
 const EMPTY = '\u2060'
@@ -58,12 +58,12 @@ export function SelectList({
   const container = useOverlayContainer()
   const trigger = useComposedRefs<HTMLElement>(ref)
   const [open, setOpen] = useState(false)
-  const known = optionOf(options, value)
+  const currentOption = findOption(options, value)
   return (
     <Root
       open={open && !readOnly}
       onOpenChange={setOpen}
-      value={known ? inside(known.value) : ''}
+      value={currentOption ? inside(currentOption.value) : ''}
       // Typing selects without opening the list.
       onValueChange={(next) => readOnly || onValueChange?.(outside(next))}
       disabled={disabled}
@@ -83,13 +83,13 @@ export function SelectList({
         )}
       >
         <Value placeholder={placeholder}>
-          {known?.icon ? (
+          {currentOption?.icon ? (
             <span className="flex min-w-0 items-center gap-2">
-              <span className={iconClass}>{known.icon}</span>
-              <bdi className={readOnly ? 'min-w-0' : 'truncate'}>{known.label}</bdi>
+              <span className={iconClass}>{currentOption.icon}</span>
+              <bdi className={readOnly ? 'min-w-0' : 'truncate'}>{currentOption.label}</bdi>
             </span>
           ) : (
-            known && <bdi>{known.label}</bdi>
+            currentOption && <bdi>{currentOption.label}</bdi>
           )}
         </Value>
         {loading ? (
@@ -105,7 +105,7 @@ export function SelectList({
           )
         )}
       </Trigger>
-      {name && <input type="hidden" name={name} value={known?.value ?? ''} disabled={disabled} />}
+      {name && <input type="hidden" name={name} value={currentOption?.value ?? ''} disabled={disabled} />}
       <Portal container={container}>
         <Content
           data-slot="select-content"

@@ -3,7 +3,7 @@ import { ChevronDown } from 'lucide-react'
 import { classNames } from '../class-names.js'
 import { controlVariants } from '../control.variants.js'
 import { Spinner } from '../spinner/spinner.js'
-import { isGroup, optionOf, type SelectListProps, type SelectOption } from './select-props.js'
+import { findOption, isGroup, type SelectListProps, type SelectOption } from './select-props.js'
 
 /** Native list of touch devices, which users know. */
 export function SelectNative({
@@ -20,7 +20,7 @@ export function SelectNative({
   ...props
 }: SelectListProps) {
   const select = useComposedRefs<HTMLElement>(ref)
-  const known = optionOf(options, value)
+  const currentOption = findOption(options, value)
   return (
     <span
       data-slot="select"
@@ -34,14 +34,14 @@ export function SelectNative({
         aria-busy={loading || undefined}
         {...props}
         ref={select}
-        value={known && value != null ? value : ''}
+        value={currentOption && value != null ? value : ''}
         onChange={(event) => onValueChange?.(event.target.value)}
         className={classNames(
           'size-full appearance-none truncate rounded-[inherit] bg-transparent ps-3 pe-8 outline-none disabled:cursor-not-allowed disabled:opacity-100',
-          !known && 'text-ink-subtle',
+          !currentOption && 'text-ink-subtle',
         )}
       >
-        {!known && (
+        {!currentOption && (
           <option value="" disabled hidden>
             {placeholder}
           </option>

@@ -66,7 +66,7 @@ export interface SelectListProps extends Omit<SelectProps, 'labels' | 'invalid'>
 export const isGroup = (entry: SelectOption | SelectGroup): entry is SelectGroup => 'options' in entry
 
 /** Returns the option with a value, also from groups. */
-export const optionOf = (
+export const findOption = (
   entries: readonly (SelectOption | SelectGroup)[],
   value: string | null | undefined,
 ): SelectOption | undefined =>

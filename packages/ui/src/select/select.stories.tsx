@@ -2,7 +2,7 @@ import type { Decorator, Meta, StoryObj } from '@storybook/react-vite'
 import { Image, Video } from 'lucide-react'
 import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
-import { expectRightOf } from '../testing/right-to-left.js'
+import { expectToTheRight } from '../testing/right-to-left.js'
 import { showStates } from '../testing/states.js'
 import { Select } from './select.js'
 
@@ -126,10 +126,10 @@ export const RightToLeft: Story = {
   decorators: [roomy],
   play: async ({ canvasElement }) => {
     const select = within(canvasElement).getByRole('combobox', { name: 'Status' })
-    await expectRightOf(within(select).getByText('Live'), select.querySelector('svg')!)
+    await expectToTheRight(within(select).getByText('Live'), select.querySelector('svg')!)
     await userEvent.click(select)
     const live = await screen.findByRole('option', { name: 'Live' })
-    await expectRightOf(within(live).getByText('Live'), live.querySelector('svg')!)
+    await expectToTheRight(within(live).getByText('Live'), live.querySelector('svg')!)
   },
 }
 

@@ -6,7 +6,7 @@ import { type Shortcut, useShortcuts, useSingleKeyShortcut } from '../hooks/hook
 import { Input } from '../input/input.js'
 import { PlacardProvider } from '../placard-provider/placard-provider.js'
 import { Switch } from '../switch/switch.js'
-import { expectRightOf } from '../testing/right-to-left.js'
+import { expectToTheRight } from '../testing/right-to-left.js'
 import { ShortcutsDialog } from './shortcuts-dialog.js'
 
 const shortcuts: readonly Shortcut[] = [
@@ -49,7 +49,7 @@ export const RightToLeft: Story = {
   globals: { direction: 'rtl' },
   play: async () => {
     const label = await screen.findByText('Save')
-    await expectRightOf(label, within(label.parentElement!).getByText('S'))
+    await expectToTheRight(label, within(label.parentElement!).getByText('S'))
   },
 }
 

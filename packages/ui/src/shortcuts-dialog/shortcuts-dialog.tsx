@@ -82,7 +82,7 @@ interface ShortcutListProps {
 function ShortcutList({ shortcuts, labels }: ShortcutListProps) {
   const listed = useListedShortcuts()
   const id = useId()
-  const groups = groupsOf(shortcuts ?? listed)
+  const groups = groupShortcuts(shortcuts ?? listed)
   if (groups.length === 0) return <p className="text-dense text-ink-muted">{labels.empty}</p>
   return (
     <div className="grid gap-5">
@@ -111,13 +111,13 @@ function ShortcutList({ shortcuts, labels }: ShortcutListProps) {
 }
 
 function Alternatives({ keys, labels }: { keys: readonly string[]; labels: ShortcutsDialogLabels }) {
-  const nameOf = (key: string) => (onMac() ? MAC_KEYS[key] : undefined) ?? labels.keys[key] ?? key
+  const formatKey = (key: string) => (onMac() ? MAC_KEYS[key] : undefined) ?? labels.keys[key] ?? key
   return keys.map((combination, index) => (
     <Fragment key={combination}>
       {index > 0 && <span className="text-caption text-ink-subtle">{labels.or}</span>}
       <span className="flex gap-1">
         {splitKeys(combination).map((key) => (
-          <Kbd key={key}>{nameOf(key)}</Kbd>
+          <Kbd key={key}>{formatKey(key)}</Kbd>
         ))}
       </span>
     </Fragment>
@@ -131,7 +131,7 @@ function splitKeys(combination: string): string[] {
 }
 
 /** Groups shortcuts in order; those without a group work everywhere and come last. */
-function groupsOf(shortcuts: readonly Shortcut[]): [string | undefined, Shortcut[]][] {
+function groupShortcuts(shortcuts: readonly Shortcut[]): [string | undefined, Shortcut[]][] {
   const groups = new Map<string | undefined, Shortcut[]>()
   for (const shortcut of shortcuts) groups.set(shortcut.group, [...(groups.get(shortcut.group) ?? []), shortcut])
   return [...groups].toSorted(([one], [other]) => Number(one === undefined) - Number(other === undefined))

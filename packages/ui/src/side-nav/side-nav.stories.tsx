@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Bell, Folder, LayoutDashboard, Megaphone, Settings } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
-import { expectRightOf } from '../testing/right-to-left.js'
+import { expectToTheRight } from '../testing/right-to-left.js'
 import { showStates } from '../testing/states.js'
 import { SideNav, SideNavBrand, SideNavGroup, SideNavItem, SideNavSection } from './side-nav.js'
 
@@ -102,10 +102,10 @@ export const RightToLeft: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     const inbox = canvas.getByRole('link', { name: /Inbox/ })
-    await expectRightOf(inbox.querySelector('svg')!, within(inbox).getByText('Inbox'))
-    await expectRightOf(within(inbox).getByText('Inbox'), within(inbox).getByText('12'))
+    await expectToTheRight(inbox.querySelector('svg')!, within(inbox).getByText('Inbox'))
+    await expectToTheRight(within(inbox).getByText('Inbox'), within(inbox).getByText('12'))
     const people = canvas.getByRole('link', { name: /People/ })
-    await expectRightOf(within(people).getByText('People'), within(people).getByText('3 new'))
+    await expectToTheRight(within(people).getByText('People'), within(people).getByText('3 new'))
   },
 }
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { Field } from '../field/field.js'
-import { expectRightOf } from '../testing/right-to-left.js'
+import { expectToTheRight } from '../testing/right-to-left.js'
 import { showStates } from '../testing/states.js'
 import { SliderInput } from './slider-input.js'
 
@@ -76,7 +76,7 @@ export const RightToLeft: Story = {
     const canvas = within(canvasElement)
     const offset = canvas.getByRole('slider', { name: 'Offset' })
     const box = canvas.getByRole('spinbutton', { name: /^Offset/ })
-    await expectRightOf(offset, box)
+    await expectToTheRight(offset, box)
     offset.focus()
     await userEvent.keyboard('{ArrowRight}')
     await expect(box).toHaveValue('-21')

@@ -49,7 +49,7 @@ const STEP_KEYS = new Set(['ArrowUp', 'ArrowDown', 'PageUp', 'PageDown', 'Home',
 const CROWDED = 0.15
 
 /** Returns marks at both ends and at zero; zero has no label if it is too close to an end. */
-function boundsOf(min: number, max: number): SliderMark[] {
+function createBoundMarks(min: number, max: number): SliderMark[] {
   const marks = [min, max].map((value) => ({ value, label: String(value).replace('-', '\u2212') }))
   const share = -min / (max - min)
   if (!(share > 0 && share < 1)) return marks
@@ -67,7 +67,7 @@ export function SliderInput({
   step,
   unit,
   unitLabel,
-  marks = boundsOf(min, max),
+  marks = createBoundMarks(min, max),
   resetValue,
   labels: ownLabels,
   clamp,

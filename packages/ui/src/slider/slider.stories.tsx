@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { Field } from '../field/field.js'
-import { expectRightOf } from '../testing/right-to-left.js'
+import { expectToTheRight } from '../testing/right-to-left.js'
 import { showStates } from '../testing/states.js'
 import { Slider, type SliderProps, type SliderValue } from './slider.js'
 
@@ -78,9 +78,9 @@ export const RightToLeft: Story = {
   render: Variants.render,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    await expectRightOf(canvas.getByText('0 %'), canvas.getByText('100 %'))
+    await expectToTheRight(canvas.getByText('0 %'), canvas.getByText('100 %'))
     const [from, to] = canvas.getAllByRole('slider', { name: /^Hours of the day/ })
-    await expectRightOf(from!, to!)
+    await expectToTheRight(from!, to!)
     const opacity = canvas.getByRole('slider', { name: 'Opacity' })
     opacity.focus()
     await userEvent.keyboard('{ArrowLeft}')

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test'
-import { expectRightOf } from '../testing/right-to-left.js'
+import { expectToTheRight } from '../testing/right-to-left.js'
 import { showStates } from '../testing/states.js'
 import { SplitPane, type SplitPaneProps } from './split-pane.js'
 
@@ -116,8 +116,8 @@ export const RightToLeft: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     const line = canvas.getByRole('separator', { name: 'Width of the list' })
-    await expectRightOf(canvas.getByRole('list'), line)
-    await expectRightOf(line, canvas.getByRole('heading', { name: 'Autumn launch 300×250' }))
+    await expectToTheRight(canvas.getByRole('list'), line)
+    await expectToTheRight(line, canvas.getByRole('heading', { name: 'Autumn launch 300×250' }))
     line.focus()
     await userEvent.keyboard('{ArrowLeft}')
     await waitFor(() => expect(line).toHaveAttribute('aria-valuenow', '296'))

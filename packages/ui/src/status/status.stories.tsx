@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
 import { VISION_MATRIX, VISIONS } from '../testing/color-vision.js'
-import { expectRightOf } from '../testing/right-to-left.js'
+import { expectToTheRight } from '../testing/right-to-left.js'
 import { showStates } from '../testing/states.js'
 import type { Tone } from '../tone.js'
 import { Status } from './status.js'
@@ -38,7 +38,7 @@ export const RightToLeft: Story = {
   globals: { direction: 'rtl' },
   play: async ({ canvasElement }) => {
     const text = within(canvasElement).getByText('Live')
-    await expectRightOf(text.parentElement!.querySelector('svg')!, text)
+    await expectToTheRight(text.parentElement!.querySelector('svg')!, text)
   },
 }
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
-import { expectRightOf } from '../testing/right-to-left.js'
+import { expectToTheRight } from '../testing/right-to-left.js'
 import { showStates } from '../testing/states.js'
 import { Switch } from './switch.js'
 
@@ -34,8 +34,8 @@ export const RightToLeft: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     const thumb = (name: string) => canvas.getByRole('switch', { name }).firstElementChild!
-    await expectRightOf(thumb('Off'), thumb('On'))
-    await expectRightOf(canvas.getByRole('switch', { name: 'On' }), canvas.getByText('On'))
+    await expectToTheRight(thumb('Off'), thumb('On'))
+    await expectToTheRight(canvas.getByRole('switch', { name: 'On' }), canvas.getByText('On'))
   },
 }
 

@@ -4,7 +4,7 @@ import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { Button } from '../button/button.js'
 import { Card, CardActions, CardHeader, CardTitle } from '../card/card.js'
 import { EmptyState } from '../empty-state/empty-state.js'
-import { expectRightOf } from '../testing/right-to-left.js'
+import { expectToTheRight } from '../testing/right-to-left.js'
 import { showStates } from '../testing/states.js'
 import { Choosable, Creatives, Grouped, head, type Sort } from './table.fixture.js'
 import {
@@ -104,8 +104,11 @@ export const RightToLeft: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     const heads = canvas.getAllByRole('columnheader')
-    await expectRightOf(heads[0]!, heads.at(-1)!)
-    await expectRightOf(canvas.getByRole('heading', { name: 'Creatives' }), canvas.getByRole('button', { name: 'CSV' }))
+    await expectToTheRight(heads[0]!, heads.at(-1)!)
+    await expectToTheRight(
+      canvas.getByRole('heading', { name: 'Creatives' }),
+      canvas.getByRole('button', { name: 'CSV' }),
+    )
   },
 }
 

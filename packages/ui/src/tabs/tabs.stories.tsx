@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { type ComponentProps, useState } from 'react'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
-import { expectRightOf } from '../testing/right-to-left.js'
+import { expectToTheRight } from '../testing/right-to-left.js'
 import { showStates } from '../testing/states.js'
 import { TabNav, TabNavLink, Tabs, TabsContent, TabsList, TabsTrigger } from './tabs.js'
 
@@ -130,7 +130,7 @@ export const RightToLeft: Story = {
     const list = within(canvasElement).getByRole('tablist', { name: 'Markets, line' })
     await waitFor(() => expect(list).toHaveAttribute('data-edge', 'left'))
     const [first, second] = within(list).getAllByRole('tab')
-    await expectRightOf(first!, second!)
+    await expectToTheRight(first!, second!)
   },
 }
 

@@ -36,9 +36,9 @@ export const RightToLeft: Story = {
   globals: { direction: 'rtl' },
   render: Variants.render,
   play: async ({ canvasElement }) => {
-    const directionOf = (name: RegExp) =>
+    const findDirection = (name: RegExp) =>
       getComputedStyle(within(canvasElement).getByRole('textbox', { name })).direction
-    await expect([directionOf(/^Message/), directionOf(/^Impression pixel/)]).toEqual(['rtl', 'ltr'])
+    await expect([findDirection(/^Message/), findDirection(/^Impression pixel/)]).toEqual(['rtl', 'ltr'])
   },
 }
 

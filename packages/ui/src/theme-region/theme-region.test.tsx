@@ -70,20 +70,20 @@ it('applies to overlays opened from it: popover, tooltip, dialog and nested ones
       </Tooltip>
     </ThemeRegion>,
   )
-  const lookOf = (element: Element | null) => {
+  const readLook = (element: Element | null) => {
     const region = element?.closest<HTMLElement>('[data-theme]')
     return [region?.dataset.theme, region?.style.getPropertyValue('--placard-brand-hue')]
   }
-  expect(lookOf(document.querySelector('[role=tooltip]'))).toEqual(['dark', '150'])
+  expect(readLook(document.querySelector('[role=tooltip]'))).toEqual(['dark', '150'])
   await userEvent.click(page.getByRole('button', { name: 'Rename' }))
   const dialog = page.getByRole('dialog', { name: 'Rename campaign' })
   await expect.element(dialog).toBeVisible()
-  expect(lookOf(dialog.element())).toEqual(['dark', '150'])
+  expect(readLook(dialog.element())).toEqual(['dark', '150'])
   expect(getComputedStyle(dialog.element()).borderTopLeftRadius).toBe('0px')
   await userEvent.click(page.getByRole('button', { name: 'More' }))
   const popover = page.getByRole('dialog', { name: 'More' })
   await expect.element(popover).toBeVisible()
-  expect(lookOf(popover.element())).toEqual(['dark', '150'])
+  expect(readLook(popover.element())).toEqual(['dark', '150'])
   expect(dialog.element().contains(popover.element())).toBe(true)
 })
 

@@ -6,12 +6,12 @@ import { Thumbnail } from './thumbnail.js'
 
 describePart('Thumbnail', (probe) => <Thumbnail name="poster.jpg" src={picture(262)} {...probe} />)
 
-const rootOf = (container: Element) => container.querySelector<HTMLElement>('[data-slot="thumbnail"]')!
+const findRoot = (container: Element) => container.querySelector<HTMLElement>('[data-slot="thumbnail"]')!
 
 describe('Thumbnail', () => {
   it('has its size before and after loading', async () => {
     const { container } = await mount(<Thumbnail name="main.mp4" ratio={16 / 9} size="lg" src={picture(24)} />)
-    const root = rootOf(container)
+    const root = findRoot(container)
     const before = root.getBoundingClientRect()
     await vi.waitFor(() => expect(root.dataset.state).toBe('loaded'))
     const after = root.getBoundingClientRect()
@@ -21,14 +21,14 @@ describe('Thumbnail', () => {
 
   it('shows the icon on error, keeps its name, and retries with another URL', async () => {
     const { container, rerender } = await mount(<Thumbnail name="poster.png" alt="Poster" src={broken} />)
-    await vi.waitFor(() => expect(rootOf(container).dataset.state).toBe('broken'))
+    await vi.waitFor(() => expect(findRoot(container).dataset.state).toBe('broken'))
     expect(container.querySelector('img')).toBeNull()
-    expect(rootOf(container).querySelector('svg')).toHaveAttribute('data-state', 'image')
-    expect(rootOf(container)).toHaveAttribute('role', 'img')
-    expect(rootOf(container)).toHaveAccessibleName('Poster')
+    expect(findRoot(container).querySelector('svg')).toHaveAttribute('data-state', 'image')
+    expect(findRoot(container)).toHaveAttribute('role', 'img')
+    expect(findRoot(container)).toHaveAccessibleName('Poster')
     await rerender(<Thumbnail name="poster.png" alt="Poster" src={logo} />)
-    await vi.waitFor(() => expect(rootOf(container).dataset.state).toBe('loaded'))
-    expect(rootOf(container)).not.toHaveAttribute('role')
+    await vi.waitFor(() => expect(findRoot(container).dataset.state).toBe('loaded'))
+    expect(findRoot(container)).not.toHaveAttribute('role')
   })
 
   it('shows a video without a poster, without a Tab stop', async () => {
@@ -39,8 +39,8 @@ describe('Thumbnail', () => {
     expect(film?.tabIndex).toBe(-1)
     expect(film?.src).toMatch(/#t=0\.1$/)
     const { container } = await mounting
-    await vi.waitFor(() => expect(rootOf(container).dataset.state).toBe('broken'))
-    expect(rootOf(container).querySelector('svg')).toHaveAttribute('data-state', 'video')
+    await vi.waitFor(() => expect(findRoot(container).dataset.state).toBe('broken'))
+    expect(findRoot(container).querySelector('svg')).toHaveAttribute('data-state', 'video')
   })
 
   it('shows a checkerboard only behind possibly transparent pictures', async () => {

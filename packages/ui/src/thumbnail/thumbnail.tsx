@@ -51,10 +51,10 @@ export interface ThumbnailProps
 
 /** Thumbnail of a file with a fixed aspect ratio: an image, a video still, or the icon of its kind. */
 export function Thumbnail({ src, ...props }: ThumbnailProps) {
-  return <ThumbnailOf key={src} src={src} {...props} />
+  return <ThumbnailContent key={src} src={src} {...props} />
 }
 
-function ThumbnailOf({
+function ThumbnailContent({
   src,
   name,
   contentType,

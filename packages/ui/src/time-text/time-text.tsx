@@ -127,10 +127,10 @@ export function TimeText({
   const locale = ownLocale ?? timeLocale(pageLocale)
   const labels = useLabels<Partial<TimeTextLabels>>('timeText', noLabels, ownLabels)
   const at = new Date(value ?? Number.NaN)
-  const known = !Number.isNaN(at.getTime())
-  const clock = useNow(known && format === 'relative' && !given ? at : undefined)
+  const isValid = !Number.isNaN(at.getTime())
+  const clock = useNow(isValid && format === 'relative' && !given ? at : undefined)
   const now = given?.getTime() ?? clock
-  if (!known) return <ValueText labels={ownLabels}>{null}</ValueText>
+  if (!isValid) return <ValueText labels={ownLabels}>{null}</ValueText>
   return (
     <time
       data-slot="time-text"

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useEffect } from 'react'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
-import { expectRightOf } from '../testing/right-to-left.js'
+import { expectToTheRight } from '../testing/right-to-left.js'
 import { type ToastOptions, ToastProvider, useToast } from '../toast/toast.js'
 import { ToastLog } from './toast-log.js'
 
@@ -68,9 +68,9 @@ export const RightToLeft: Story = {
   play: async (context) => {
     await open?.(context)
     const log = within(await screen.findByRole('dialog', { name: 'Notifications' }))
-    await expectRightOf(log.getByRole('heading'), log.getByRole('button', { name: 'Clear' }))
+    await expectToTheRight(log.getByRole('heading'), log.getByRole('button', { name: 'Clear' }))
     const [entry] = log.getAllByRole('listitem')
-    await expectRightOf(within(entry!).getByText(/Autumn launch/), entry!.querySelector('time')!)
+    await expectToTheRight(within(entry!).getByText(/Autumn launch/), entry!.querySelector('time')!)
   },
 }
 

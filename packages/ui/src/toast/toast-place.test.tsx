@@ -47,11 +47,11 @@ it('returns to the bottom when nothing there has focus', async () => {
       </button>
     </>,
   )
-  const topOf = () => toast().element().getBoundingClientRect().top
+  const measureTop = () => toast().element().getBoundingClientRect().top
   page.getByRole('button', { name: 'Publish' }).element().focus()
-  await expect.poll(topOf).toBeLessThan(100)
+  await expect.poll(measureTop).toBeLessThan(100)
   page.getByRole('button', { name: 'First' }).element().focus()
-  await expect.poll(topOf).toBeGreaterThan(100)
+  await expect.poll(measureTop).toBeGreaterThan(100)
 })
 
 function LateBar() {
@@ -72,12 +72,12 @@ function LateBar() {
 
 it('stays above a bar at the lower edge, also one that appears later', async () => {
   await start(<LateBar />)
-  const bottomOf = () => toast().element().getBoundingClientRect().bottom
-  const before = bottomOf()
+  const measureBottom = () => toast().element().getBoundingClientRect().bottom
+  const before = measureBottom()
   await userEvent.click(page.getByRole('button', { name: 'Select' }))
   const bar = page.getByText('2 selected').element().getBoundingClientRect()
   expect(before).toBeGreaterThan(bar.top)
-  await expect.poll(bottomOf).toBeLessThanOrEqual(bar.top)
+  await expect.poll(measureBottom).toBeLessThanOrEqual(bar.top)
   await userEvent.click(page.getByRole('button', { name: 'Select' }))
-  await expect.poll(bottomOf).toBe(before)
+  await expect.poll(measureBottom).toBe(before)
 })

@@ -105,9 +105,9 @@ export function changeToasts(state: ToastState, change: ToastChange): ToastState
 }
 
 function show(state: ToastState, id: string, options: ToastOptions, time: Date): ToastState {
-  const known = state.toasts.find((toast) => toast.id === id)
-  const count = (known?.count ?? 0) + 1
-  const entry = { ...options, id, count, turn: (known?.turn ?? 0) + 1 }
+  const openToast = state.toasts.find((toast) => toast.id === id)
+  const count = (openToast?.count ?? 0) + 1
+  const entry = { ...options, id, count, turn: (openToast?.turn ?? 0) + 1 }
   return {
     toasts: [...state.toasts.filter((toast) => toast.id !== id), entry],
     log: written(state.log, entry, time),
@@ -115,13 +115,13 @@ function show(state: ToastState, id: string, options: ToastOptions, time: Date):
 }
 
 function update(state: ToastState, id: string, options: Partial<ToastOptions>, time: Date): ToastState {
-  const known = state.toasts.find((toast) => toast.id === id)
+  const openToast = state.toasts.find((toast) => toast.id === id)
   const logged = state.log.find((entry) => entry.id === id)
-  const was: ToastOptions | undefined = known ?? logged
+  const was: ToastOptions | undefined = openToast ?? logged
   if (!was) return state
-  const { count = 1, turn = 0 } = known ?? {}
+  const { count = 1, turn = 0 } = openToast ?? {}
   const entry = { ...was, ...options, id, count, turn: turn + 1 }
-  if (known) {
+  if (openToast) {
     return {
       toasts: state.toasts.map((toast) => (toast.id === id ? entry : toast)),
       log: written(state.log, entry, time),

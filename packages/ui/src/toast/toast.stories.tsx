@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { Button } from '../button/button.js'
 import { Dialog, DialogContent } from '../dialog/dialog.js'
-import { expectRightOf } from '../testing/right-to-left.js'
+import { expectToTheRight } from '../testing/right-to-left.js'
 import { type ToastOptions, ToastProvider, useToast } from './toast.js'
 
 const onAction = fn()
@@ -112,7 +112,7 @@ export const RightToLeft: Story = {
     const { left, right } = toast.getBoundingClientRect()
     // On phones, toasts fill the width.
     await expect(left).toBeLessThanOrEqual(window.innerWidth - right)
-    await expectRightOf(
+    await expectToTheRight(
       within(toast).getByRole('button', { name: 'Undo' }),
       within(toast).getByRole('button', { name: 'Close' }),
     )

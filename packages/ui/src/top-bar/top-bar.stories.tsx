@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
 import { Breadcrumb, BreadcrumbItem } from '../breadcrumb/breadcrumb.js'
 import { Button } from '../button/button.js'
-import { expectRightOf } from '../testing/right-to-left.js'
+import { expectToTheRight } from '../testing/right-to-left.js'
 import { showStates } from '../testing/states.js'
 import { TopBar } from './top-bar.js'
 
@@ -34,7 +34,7 @@ export const RightToLeft: Story = {
   globals: { direction: 'rtl' },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    await expectRightOf(canvas.getByRole('navigation'), canvas.getByRole('button', { name: 'Ada Byron' }))
+    await expectToTheRight(canvas.getByRole('navigation'), canvas.getByRole('button', { name: 'Ada Byron' }))
   },
 }
 

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Folder, Megaphone } from 'lucide-react'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { EmptyState } from '../empty-state/empty-state.js'
-import { expectRightOf } from '../testing/right-to-left.js'
+import { expectToTheRight } from '../testing/right-to-left.js'
 import { showStates } from '../testing/states.js'
 import { campaigns, manyFiles } from './tree.fixture.js'
 import { Tree, type TreeNode } from './tree.js'
@@ -102,7 +102,7 @@ export const LongContent: Story = {
 export const RightToLeft: Story = {
   globals: { direction: 'rtl' },
   play: async ({ canvasElement }) => {
-    await expectRightOf(within(canvasElement).getByText('Films'), within(canvasElement).getByText('main.mp4'))
+    await expectToTheRight(within(canvasElement).getByText('Films'), within(canvasElement).getByText('main.mp4'))
     await userEvent.tab()
     await userEvent.keyboard('{ArrowRight}')
     await expect(row(canvasElement, 'Films')).toHaveFocus()

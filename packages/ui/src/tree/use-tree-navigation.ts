@@ -10,7 +10,7 @@ export function useTreeFocus(
   const [focused, setFocused] = useState<string>()
   const trail = useRef<readonly string[]>([])
   const inside = useRef(false)
-  const wanted = useRef(false)
+  const mustFocus = useRef(false)
 
   const index = rows.findIndex(({ id }) => id === focused)
   const stop =
@@ -23,7 +23,7 @@ export function useTreeFocus(
 
   const focus = (row: TreeRowData | undefined) => {
     if (!row) return
-    wanted.current = true
+    mustFocus.current = true
     trail.current = row.trail
     setFocused(row.id)
     // Setting the same row does not change state, but it may have lost focus.
@@ -34,13 +34,13 @@ export function useTreeFocus(
     if (focused !== undefined && index < 0) {
       // The row was collapsed, loaded or removed: its ancestor takes its place, and focus if the row had it.
       const next = rows.find(({ id }) => id === trail.current.find((above) => rows.some((row) => row.id === above)))
-      wanted.current = inside.current
+      mustFocus.current = inside.current
       trail.current = next?.trail ?? []
       setFocused(next?.id)
       if (next) return
     }
-    if (!wanted.current) return
-    wanted.current = false
+    if (!mustFocus.current) return
+    mustFocus.current = false
     tree.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()
   }, [focused, index, rows, tree])
 

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   addSample,
-  quarterOf,
-  rateOf,
+  computeRate,
+  roundToQuarter,
   type Sample,
   secondsLeft,
   timeLeft,
@@ -72,9 +72,9 @@ describe('rate', () => {
   const sampled = (...samples: Sample[]) => samples.reduce(addSample, [] as readonly Sample[])
 
   it('is undefined in the first two seconds', () => {
-    expect(rateOf([])).toBeUndefined()
-    expect(rateOf(sampled({ at: 0, loaded: 0 }, { at: 1_999, loaded: 5_000 }))).toBeUndefined()
-    expect(rateOf(sampled({ at: 0, loaded: 0 }, { at: 2_000, loaded: 5_000 }))).toBe(2_500)
+    expect(computeRate([])).toBeUndefined()
+    expect(computeRate(sampled({ at: 0, loaded: 0 }, { at: 1_999, loaded: 5_000 }))).toBeUndefined()
+    expect(computeRate(sampled({ at: 0, loaded: 0 }, { at: 2_000, loaded: 5_000 }))).toBe(2_500)
   })
 
   it('follows the last seconds', () => {
@@ -82,13 +82,13 @@ describe('rate', () => {
       at: second * 1_000,
       loaded: second <= 20 ? second * 100 : 2_000 + (second - 20) * 900,
     }))
-    expect(rateOf(slowThenFast.reduce(addSample, [] as readonly Sample[]))).toBe(900)
+    expect(computeRate(slowThenFast.reduce(addSample, [] as readonly Sample[]))).toBe(900)
   })
 
   it('drops to zero when an upload stalls', () => {
     const stalled = [0, 1, 2, 3].map((second) => ({ at: second * 1_000, loaded: second * 500 }))
     const later = Array.from({ length: 12 }, (_, second) => ({ at: 4_000 + second * 1_000, loaded: 1_500 }))
-    const rate = rateOf([...stalled, ...later].reduce(addSample, [] as readonly Sample[]))
+    const rate = computeRate([...stalled, ...later].reduce(addSample, [] as readonly Sample[]))
     expect(rate).toBe(0)
     expect(secondsLeft(1_000, rate)).toBeUndefined()
   })
@@ -113,7 +113,7 @@ describe('rate', () => {
           samples = addSample(samples, { at, loaded })
         }
         expect(samples.filter((sample) => at - sample.at > 8_000).length).toBeLessThanOrEqual(1)
-        expect(rateOf(samples) ?? 0).toBeGreaterThanOrEqual(0)
+        expect(computeRate(samples) ?? 0).toBeGreaterThanOrEqual(0)
       }),
     )
   })
@@ -145,5 +145,5 @@ it.each([
   [0.6, 50],
   [1, 75],
 ])('has at %d the last quarter %d', (share, quarter) => {
-  expect(quarterOf(share)).toBe(quarter)
+  expect(roundToQuarter(share)).toBe(quarter)
 })

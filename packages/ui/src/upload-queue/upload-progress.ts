@@ -80,7 +80,7 @@ export function addSample(samples: readonly Sample[], sample: Sample): readonly 
 }
 
 /** Returns bytes per second over the window; undefined in the first two seconds. */
-export function rateOf(samples: readonly Sample[]): number | undefined {
+export function computeRate(samples: readonly Sample[]): number | undefined {
   const [first, last] = [samples[0], samples.at(-1)]
   if (!first || !last || last.at - first.at < SETTLED) return undefined
   return ((last.loaded - first.loaded) / (last.at - first.at)) * 1_000
@@ -105,5 +105,5 @@ export function timeLeft(seconds: number): string {
 }
 
 /** Returns the last quarter reached, for announcements. */
-export const quarterOf = (share: number): 0 | 25 | 50 | 75 =>
+export const roundToQuarter = (share: number): 0 | 25 | 50 | 75 =>
   share >= 0.75 ? 75 : share >= 0.5 ? 50 : share >= 0.25 ? 25 : 0

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, userEvent, within } from 'storybook/test'
-import { expectRightOf } from '../testing/right-to-left.js'
+import { expectToTheRight } from '../testing/right-to-left.js'
 import { showStates } from '../testing/states.js'
 import { manyUploads, someUploads } from './upload-queue.fixture.js'
 import { type Upload, UploadQueue, UploadRow } from './upload-queue.js'
@@ -47,8 +47,8 @@ export const RightToLeft: Story = {
     const bar = canvas.getByRole('progressbar', { name: /main\.mp4/ })
     const fill = bar.querySelector('[style*=width]')!
     await expect(fill.getBoundingClientRect().right).toBeCloseTo(bar.getBoundingClientRect().right, 0)
-    await expectRightOf(canvas.getByTitle('main.mp4'), canvas.getByText('35%'))
-    await expectRightOf(canvas.getByText('35%'), canvas.getByRole('button', { name: 'Pause main.mp4' }))
+    await expectToTheRight(canvas.getByTitle('main.mp4'), canvas.getByText('35%'))
+    await expectToTheRight(canvas.getByText('35%'), canvas.getByRole('button', { name: 'Pause main.mp4' }))
   },
 }
 

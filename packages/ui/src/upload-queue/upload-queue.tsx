@@ -19,7 +19,7 @@ import { Progress } from '../progress/progress.js'
 import { useLabels, useLocale } from '../use-labels.js'
 import {
   isRetryable,
-  quarterOf,
+  roundToQuarter,
   secondsLeft,
   timeLeft,
   type Upload,
@@ -182,7 +182,7 @@ export function UploadQueue({
         </>
       )}
       <div role="status" className="sr-only">
-        {labels.milestone(totals, quarterOf(totals.share))}
+        {labels.milestone(totals, roundToQuarter(totals.share))}
       </div>
     </section>
   )

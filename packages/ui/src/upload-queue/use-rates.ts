@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { addSample, rateOf, type Sample, type Upload, uploadTotals } from './upload-progress.js'
+import { addSample, computeRate, type Sample, type Upload, uploadTotals } from './upload-progress.js'
 
 const TOTAL = Symbol('total')
 type Key = string | typeof TOTAL
@@ -32,16 +32,17 @@ export function useRates(uploads: readonly Upload[]): Rates {
       keep(TOTAL, uploadTotals(current()).loaded)
       for (const upload of current()) if (upload.state === 'uploading') keep(upload.id, upload.loaded)
       samples.current = next
-      setRates(new Map([...next].map(([key, all]) => [key, rateOf(all)])))
+      setRates(new Map([...next].map(([key, all]) => [key, computeRate(all)])))
     }
     measure()
     const timer = setInterval(measure, 1_000)
     return () => clearInterval(timer)
   }, [running])
 
-  const known = uploads.filter((upload) => upload.state === 'uploading' && upload.rate !== undefined)
+  const activeUploads = uploads.filter((upload) => upload.state === 'uploading' && upload.rate !== undefined)
   return {
-    total: known.length > 0 ? known.reduce((sum, upload) => sum + (upload.rate ?? 0), 0) : rates.get(TOTAL),
-    of: (id) => known.find((upload) => upload.id === id)?.rate ?? rates.get(id),
+    total:
+      activeUploads.length > 0 ? activeUploads.reduce((sum, upload) => sum + (upload.rate ?? 0), 0) : rates.get(TOTAL),
+    of: (id) => activeUploads.find((upload) => upload.id === id)?.rate ?? rates.get(id),
   }
 }

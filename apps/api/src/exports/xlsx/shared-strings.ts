@@ -19,22 +19,22 @@ export interface SharedStrings {
 
 /** Creates an empty table of texts. */
 export function createSharedStrings(): SharedStrings {
-  const known = new Map<string, SharedString>()
+  const stringByText = new Map<string, SharedString>()
   return {
     of(text) {
-      const found = known.get(text)
+      const found = stringByText.get(text)
       if (found) return found
-      const index = known.size
+      const index = stringByText.size
       const styleFor = isFormulaLike(text) ? quotedStyle : (style: CellStyle) => style
       const plain = styleFor('text')
       const style = plain === 'text' ? '' : ` s="${STYLE_NUMBERS[plain]}"`
-      const made = { index, styleFor, plainEnd: `"${style} t="s"><v>${index}</v></c>` }
-      known.set(text, made)
-      return made
+      const sharedString = { index, styleFor, plainEnd: `"${style} t="s"><v>${index}</v></c>` }
+      stringByText.set(text, sharedString)
+      return sharedString
     },
     *part() {
-      yield `${XML_HEAD}<sst xmlns="${MAIN_NAMESPACE}" uniqueCount="${known.size}">`
-      for (const text of known.keys()) yield `<si><t xml:space="preserve">${xmlText(text)}</t></si>`
+      yield `${XML_HEAD}<sst xmlns="${MAIN_NAMESPACE}" uniqueCount="${stringByText.size}">`
+      for (const text of stringByText.keys()) yield `<si><t xml:space="preserve">${xmlText(text)}</t></si>`
       yield '</sst>'
     },
   }

@@ -48,7 +48,7 @@ const styleAttribute = (style: CellStyle) => (style === 'text' ? '' : ` s="${STY
  */
 function rowWriter(strings: SharedStrings, columns: readonly SheetColumn[]) {
   const starts: string[] = []
-  const startOf = (index: number) => {
+  const startCell = (index: number) => {
     starts[index] ??= `<c r="${columnName(index)}`
     return starts[index]
   }
@@ -64,7 +64,7 @@ function rowWriter(strings: SharedStrings, columns: readonly SheetColumn[]) {
     for (let index = 0; index < cells.length; index++) {
       const cell = cells[index] ?? null
       if (cell === null) continue
-      xml += startOf(index) + row
+      xml += startCell(index) + row
       if (typeof cell === 'object') xml += styledEnd(cell.value, cell.style)
       else if (typeof cell === 'number') xml += `${numberMiddles[index] ?? '"><v>'}${cell}</v></c>`
       else xml += styledEnd(cell, styles[index] ?? 'text')

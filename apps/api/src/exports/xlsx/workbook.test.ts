@@ -51,7 +51,7 @@ describe('a workbook', () => {
     return { path, ...(await readWorkbook(path)) }
   }
 
-  it('keeps every text unchanged, and none becomes a formula (T24)', async () => {
+  it('keeps every text unchanged, and none becomes a formula', async () => {
     const texts = [...HOSTILE_NAMES, ...MORE_TEXTS]
     const { path, sheets, formulas, parts } = await written(sheet(texts.map((text) => [text, 1])))
     expect(sheets.get('Data')).toEqual(texts.map((text) => [keptText(text), 1]))

@@ -11,10 +11,10 @@ import { createId } from '@placard/domain/internal/text'
 import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, or } from 'drizzle-orm'
 import { newAccessTokenEmail } from '../../email/account-emails.js'
 import { invalid, notSignedIn, Refusal } from '../../refusal.js'
-import { hashOf, randomSecret } from '../../secrets.js'
+import { hashContent, randomSecret } from '../../secrets.js'
 import { queueEmail } from '../emails.js'
 import { accessToken, campaign, user } from '../schema.js'
-import { eqAnyOf } from '../sql.js'
+import { equalsAny } from '../sql.js'
 import type { Db } from '../store.js'
 import type { StoreParts } from '../store-parts.js'
 import { type UserViewer, visibleTo } from '../visibility.js'
@@ -53,7 +53,7 @@ export async function findAccessToken(db: Db, secret: string, now: Date): Promis
     .select({ token: accessToken, user: userColumns })
     .from(accessToken)
     .innerJoin(user, eq(user.id, accessToken.userID))
-    .where(and(eq(accessToken.key, hashOf(secret)), gt(accessToken.expiresAt, now), isNull(user.disabledAt)))
+    .where(and(eq(accessToken.key, hashContent(secret)), gt(accessToken.expiresAt, now), isNull(user.disabledAt)))
   if (!found) return undefined
   const { id, parentID, access, campaignIDs, expiresAt } = found.token
   const before = new Date(now.getTime() - LAST_USED_STEP_MS)
@@ -80,7 +80,7 @@ export async function listAccessTokens(db: Db, userID: string): Promise<AccessTo
 }
 
 async function requireVisible(db: Db, viewer: UserViewer, ids: readonly string[]): Promise<void> {
-  const visible = await db.$count(campaign, and(eqAnyOf(campaign.id, ids), visibleTo(viewer)))
+  const visible = await db.$count(campaign, and(equalsAny(campaign.id, ids), visibleTo(viewer)))
   if (visible < new Set(ids).size)
     throw invalid([{ path: ['campaignIDs'], message: ACCESS_TOKEN_MESSAGES.unknownCampaign }])
 }
@@ -109,10 +109,10 @@ export async function createAccessToken(
       .where(eq(user.id, userID))
       .for('no key update')
     if (!owner || (passwordHash !== undefined && owner.passwordHash !== passwordHash)) throw notSignedIn()
-    if ((await countTokensOf(tx, userID, now)) >= MAX_ACCESS_TOKENS)
+    if ((await countUserTokens(tx, userID, now)) >= MAX_ACCESS_TOKENS)
       throw new Refusal(409, ACCESS_TOKEN_MESSAGES.tooMany)
     const row: AccessTokenRow = {
-      key: hashOf(token),
+      key: hashContent(token),
       id: createId(),
       userID,
       parentID: null,
@@ -145,7 +145,7 @@ export async function issueAccessToken(
   const token = newSecret()
   const expiresAt = new Date(Math.min(now.getTime() + expiresInSeconds * 1000, by.expiresAt.getTime()))
   await db.insert(accessToken).values({
-    key: hashOf(token),
+    key: hashContent(token),
     id: createId(),
     userID: by.user.id,
     parentID: by.id,
@@ -174,11 +174,11 @@ export const listValidTokens = async (db: Db, userID: string, now: Date): Promis
   (await listAccessTokens(db, userID)).filter((token) => !isTokenExpired(token, now))
 
 /** Returns the number of tokens that a user has created and that have not expired. */
-export const countTokensOf = (db: Db, userID: string, now: Date): Promise<number> =>
+export const countUserTokens = (db: Db, userID: string, now: Date): Promise<number> =>
   db.$count(accessToken, and(ofUser(userID), isNull(accessToken.parentID), gt(accessToken.expiresAt, now)))
 
 /** Revokes all tokens of a user, with those that they have issued. */
-export async function revokeTokensOf(db: Db, userID: string): Promise<void> {
+export async function revokeUserTokens(db: Db, userID: string): Promise<void> {
   await db.delete(accessToken).where(ofUser(userID))
 }
 

@@ -1,5 +1,5 @@
 import { and, asc, eq, lte } from 'drizzle-orm'
-import { hashOf, randomSecret } from '../../secrets.js'
+import { hashContent, randomSecret } from '../../secrets.js'
 import { accountToken } from '../schema.js'
 import type { Db } from '../store.js'
 
@@ -24,7 +24,7 @@ export async function issueToken(db: Db, { now, lifeMs, ...values }: IssuedToken
   const token = randomSecret()
   if (values.kind === 'invite') await db.delete(accountToken).where(ofAddress('invite', values.email))
   const expiresAt = new Date(now.getTime() + lifeMs)
-  await db.insert(accountToken).values({ ...values, key: hashOf(token), createdAt: now, expiresAt })
+  await db.insert(accountToken).values({ ...values, key: hashContent(token), createdAt: now, expiresAt })
   return token
 }
 
@@ -39,7 +39,7 @@ interface SentToken {
 const lockTokens = (db: Db, kind: TokenKind, email: string) =>
   db.select().from(accountToken).where(ofAddress(kind, email)).orderBy(asc(accountToken.key)).for('update')
 
-const isLive = (row: AccountToken, { token, now }: SentToken) => row.key === hashOf(token) && row.expiresAt > now
+const isLive = (row: AccountToken, { token, now }: SentToken) => row.key === hashContent(token) && row.expiresAt > now
 
 /** Returns a valid token without using it up; undefined if it is unknown, expired, or of another kind or address. */
 export async function findToken(db: Db, sent: SentToken): Promise<AccountToken | undefined> {
@@ -53,9 +53,9 @@ export async function findToken(db: Db, sent: SentToken): Promise<AccountToken |
  * users.
  */
 export async function takeToken(db: Db, sent: SentToken): Promise<AccountToken | undefined> {
-  const taken = (await lockTokens(db, sent.kind, sent.email)).find((row) => isLive(row, sent))
-  if (taken) await db.delete(accountToken).where(ofAddress(sent.kind, sent.email))
-  return taken
+  const tokenRow = (await lockTokens(db, sent.kind, sent.email)).find((row) => isLive(row, sent))
+  if (tokenRow) await db.delete(accountToken).where(ofAddress(sent.kind, sent.email))
+  return tokenRow
 }
 
 /** Deletes the tokens of a kind that were issued for an address. */

@@ -10,14 +10,14 @@ import {
   verificationEmail,
 } from '../../email/account-emails.js'
 import { Refusal } from '../../refusal.js'
-import { hashOf } from '../../secrets.js'
+import { hashContent } from '../../secrets.js'
 import { queueEmail } from '../emails.js'
 import { accountToken, user } from '../schema.js'
 import type { Db } from '../store.js'
 import type { StoreParts } from '../store-parts.js'
-import { countTokensOf, revokeTokensOf } from './access-tokens.js'
+import { countUserTokens, revokeUserTokens } from './access-tokens.js'
 import { findToken, issueToken, removeTokens, takeToken } from './account-tokens.js'
-import { endSessionsOf, userColumns } from './sessions.js'
+import { endUserSessions, userColumns } from './sessions.js'
 
 /** Time in ms for which a verification link is valid. */
 export const VERIFY_MS = 24 * 3_600_000
@@ -67,8 +67,8 @@ async function putVerified(
   { firstName, lastName, email, passwordHash, language }: VerifiedAccount,
   { role, now }: { role?: User['role']; now: Date },
 ): Promise<boolean> {
-  const given = { ...(role && { role }), ...(language && { language }) }
-  const values = { firstName, lastName, passwordHash, verifiedAt: now, ...given }
+  const changes = { ...(role && { role }), ...(language && { language }) }
+  const values = { firstName, lastName, passwordHash, verifiedAt: now, ...changes }
   await removeTokens(db, 'verify', email)
   const put = await db
     .insert(user)
@@ -98,8 +98,8 @@ async function acceptInvitation(context: StoreParts, account: NewAccount, token:
 /** Creates the first administrator with the token that the server printed: whoever reads its console is trusted. */
 async function setUpAdmin({ db, now }: StoreParts, account: NewAccount, token: string): Promise<void> {
   await db.transaction(async (tx) => {
-    const taken = await takeToken(tx, { kind: 'setup', email: '', token, now: now() })
-    if (!taken) throw new Refusal(400, ACCOUNT_MESSAGES.setupLink)
+    const tokenRow = await takeToken(tx, { kind: 'setup', email: '', token, now: now() })
+    if (!tokenRow) throw new Refusal(400, ACCOUNT_MESSAGES.setupLink)
     const made = await putVerified(tx, account, { role: 'admin', now: now() })
     if (!made) throw new Refusal(400, ACCOUNT_MESSAGES.setupEmail)
   })
@@ -134,7 +134,11 @@ export async function signUp(
       .values({ id: createId(), ...values })
       .onConflictDoNothing({ target: user.email })
     if (!mayEmail) return
-    const signedUp = { firstName, lastName, ...(browser !== undefined && { passwordHash, browser: hashOf(browser) }) }
+    const signedUp = {
+      firstName,
+      lastName,
+      ...(browser !== undefined && { passwordHash, browser: hashContent(browser) }),
+    }
     const token = await issueToken(tx, { kind: 'verify', email, ...signedUp, now, lifeMs: VERIFY_MS })
     const [owner] = await tx.select(stateColumns).from(user).where(eq(user.email, email))
     const isTaken = owner !== undefined && (owner.verifiedAt !== null || owner.disabledAt !== null)
@@ -151,7 +155,7 @@ export async function signUp(
 /** Returns names and password that a browser has signed up with, of its newest link; undefined if it has not. */
 async function findSignUp(tx: Db, email: string, { browser, now }: { browser: string; now: Date }) {
   const { firstName, lastName, passwordHash, browser: of } = accountToken
-  const isOfBrowser = and(eq(accountToken.kind, 'verify'), eq(accountToken.email, email), eq(of, hashOf(browser)))
+  const isOfBrowser = and(eq(accountToken.kind, 'verify'), eq(accountToken.email, email), eq(of, hashContent(browser)))
   const [found] = await tx
     .select({ firstName, lastName, passwordHash, browser: of })
     .from(accountToken)
@@ -195,7 +199,7 @@ interface OpenedLink {
 async function openLink({ db, now }: StoreParts, { email, token, browser }: OpenedLink) {
   const found = await findToken(db, { kind: 'verify', email, token, now: now() })
   if (!found) throw new Refusal(400, ACCOUNT_MESSAGES.verifyLink)
-  const isSameBrowser = browser !== undefined && found.browser === hashOf(browser)
+  const isSameBrowser = browser !== undefined && found.browser === hashContent(browser)
   const passwordHash = (isSameBrowser && found.passwordHash) || undefined
   return { firstName: found.firstName ?? '', lastName: found.lastName ?? '', passwordHash }
 }
@@ -223,8 +227,8 @@ export async function verifyInSameBrowser(context: StoreParts, link: OpenedLink)
  */
 export async function verifyEmail({ db, now }: StoreParts, token: string, account: VerifiedAccount): Promise<void> {
   await db.transaction(async (tx) => {
-    const taken = await takeToken(tx, { kind: 'verify', email: account.email, token, now: now() })
-    const made = taken && (await putVerified(tx, account, { now: now() }))
+    const tokenRow = await takeToken(tx, { kind: 'verify', email: account.email, token, now: now() })
+    const made = tokenRow && (await putVerified(tx, account, { now: now() }))
     if (!made) throw new Refusal(400, ACCOUNT_MESSAGES.verifyLink)
   })
 }
@@ -263,9 +267,9 @@ async function endAccess(
     revokeTokens = false,
   }: Pick<User, 'id' | 'email' | 'language'> & Partial<Pick<PasswordReplacement, 'keep' | 'revokeTokens'>>,
 ): Promise<void> {
-  await endSessionsOf(tx, [id], keep)
-  const tokens = await countTokensOf(tx, id, context.now())
-  if (revokeTokens) await revokeTokensOf(tx, id)
+  await endUserSessions(tx, [id], keep)
+  const tokens = await countUserTokens(tx, id, context.now())
+  if (revokeTokens) await revokeUserTokens(tx, id)
   const ended = { isSessionKept: keep !== undefined, tokens, areTokensRevoked: revokeTokens }
   await queueEmail(tx, context, passwordChangedEmail(context.config, email, ended, languageOfUser({ language })))
 }
@@ -280,8 +284,8 @@ export async function changePassword(
 ): Promise<void> {
   const { db, now } = context
   await db.transaction(async (tx) => {
-    const taken = await takeToken(tx, { kind: 'reset', email, token, now: now() })
-    const [changed] = taken
+    const tokenRow = await takeToken(tx, { kind: 'reset', email, token, now: now() })
+    const [changed] = tokenRow
       ? await tx
           .update(user)
           .set({ passwordHash })

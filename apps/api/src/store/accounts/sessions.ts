@@ -1,6 +1,6 @@
 import type { User } from '@placard/domain/account'
 import { and, eq, gt, inArray, isNotNull, isNull, lt, lte, ne, notInArray, or, type SQL, sql } from 'drizzle-orm'
-import { hashOf, randomSecret } from '../../secrets.js'
+import { hashContent, randomSecret } from '../../secrets.js'
 import { session, user } from '../schema.js'
 import type { Db } from '../store.js'
 
@@ -21,7 +21,7 @@ const idleEnd = sql`${session.lastSeenAt} + make_interval(secs => ${session.idle
 const isAfter = (end: SQL, now: Date) => sql`${end} > ${now.toISOString()}::timestamptz`
 
 /** Returns the key of a session's row, which is not the secret. */
-export const sessionKeyOf = (secret: string): string => hashOf(secret)
+export const createSessionKey = (secret: string): string => hashContent(secret)
 
 const validSession = (key: string, now: Date) =>
   and(eq(session.key, key), gt(session.expiresAt, now), isAfter(idleEnd, now), isNull(user.disabledAt))
@@ -45,7 +45,7 @@ export async function findSession(
   secret: string,
   now: Date,
 ): Promise<{ user: User; expiresAt: Date } | undefined> {
-  const key = sessionKeyOf(secret)
+  const key = createSessionKey(secret)
   const [found] = await db
     .select({ user: userColumns, expiresAt: session.expiresAt, lastSeenAt: session.lastSeenAt })
     .from(session)
@@ -102,7 +102,7 @@ export async function startSession(
     if (allowed.length === 0) return undefined
     if (previous !== undefined) await endSession(tx, previous)
     await tx.insert(session).values({
-      key: hashOf(secret),
+      key: hashContent(secret),
       userID,
       createdAt: now,
       expiresAt,
@@ -115,12 +115,12 @@ export async function startSession(
 
 /** Ends the session of a secret. */
 export async function endSession(db: Db, secret: string): Promise<void> {
-  await db.delete(session).where(eq(session.key, hashOf(secret)))
+  await db.delete(session).where(eq(session.key, hashContent(secret)))
 }
 
 /** Ends every session of these users except the one of the secret to keep. */
-export async function endSessionsOf(db: Db, userIDs: readonly string[], keep?: string): Promise<void> {
-  const others = keep === undefined ? undefined : ne(session.key, hashOf(keep))
+export async function endUserSessions(db: Db, userIDs: readonly string[], keep?: string): Promise<void> {
+  const others = keep === undefined ? undefined : ne(session.key, hashContent(keep))
   await db.delete(session).where(and(inArray(session.userID, [...userIDs]), others))
 }
 

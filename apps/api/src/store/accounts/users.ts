@@ -7,9 +7,9 @@ import {
   INVITATION_MS,
   LAST_ADMIN,
   MAX_INVITED_AT_ONCE,
+  type OwnedItems,
   type UndeliveredInvitation,
   USER_NOT_FOUND,
-  type UserHoldings,
 } from '@placard/domain/internal/account'
 import { USERS_PER_PAGE } from '@placard/domain/internal/api'
 import { DELIVERY_PROBLEMS } from '@placard/domain/internal/schedule'
@@ -17,7 +17,7 @@ import type { Language } from '@placard/domain/report'
 import { and, asc, count, desc, eq, gt, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { invitationEmail } from '../../email/account-emails.js'
 import { Refusal } from '../../refusal.js'
-import { hashOf, randomSecret } from '../../secrets.js'
+import { hashContent, randomSecret } from '../../secrets.js'
 import { queueEmail } from '../emails.js'
 import { isLive, revokeLinks } from '../reports/link-rows.js'
 import { unconfirmAddress } from '../schedules/schedule-recipients.js'
@@ -26,10 +26,10 @@ import { accountToken, campaign, scheduledReport, scheduleRecipient, shareToken,
 import type { Db } from '../store.js'
 import type { StoreParts } from '../store-parts.js'
 import { visibleTo } from '../visibility.js'
-import { listValidTokens, revokeTokensOf } from './access-tokens.js'
+import { listValidTokens, revokeUserTokens } from './access-tokens.js'
 import { issueToken, removeTokens } from './account-tokens.js'
 import { accountEmail } from './accounts.js'
-import { endSessionsOf, userColumns } from './sessions.js'
+import { endUserSessions, userColumns } from './sessions.js'
 
 const shown = ({ id, email, firstName, lastName, role, ...moments }: typeof user.$inferSelect): AdminUser => ({
   id,
@@ -93,20 +93,20 @@ export async function changeUser(
       .returning()
     if (!changed) throw new Refusal(404, USER_NOT_FOUND)
     if (changed.disabledAt !== null) {
-      await endSessionsOf(tx, [id])
+      await endUserSessions(tx, [id])
       await unconfirmAddress(tx, changed.email, now())
     }
-    if (revokeTokens) await revokeTokensOf(tx, id)
-    if (holdings !== undefined) await settleHoldings(tx, changed, holdings, now())
+    if (revokeTokens) await revokeUserTokens(tx, id)
+    if (holdings !== undefined) await settleOwnedItems(tx, changed, holdings, now())
     return shown(changed)
   })
 }
 
 /** Returns a user's share links, schedules and access tokens. Throws a `Refusal` if there is no such user. */
-export async function holdingsOf({ db, now }: StoreParts, id: string): Promise<UserHoldings> {
+export async function listOwnedItems({ db, now }: StoreParts, id: string): Promise<OwnedItems> {
   const found = await db.select({ id: user.id }).from(user).where(eq(user.id, id))
   if (found.length === 0) throw new Refusal(404, USER_NOT_FOUND)
-  return { ...(await userHoldings(db, id, now())), accessTokens: await listValidTokens(db, id, now()) }
+  return { ...(await loadSharedItems(db, id, now())), accessTokens: await listValidTokens(db, id, now()) }
 }
 
 async function inviteOne(
@@ -122,7 +122,7 @@ async function inviteOne(
     .from(user)
     .where(eq(user.email, email))
   if (owner && (owner.verifiedAt !== null || owner.disabledAt !== null)) return { email, result: 'has-account' }
-  const purpose = { kind: 'invitation', tokenKey: hashOf(token) } as const
+  const purpose = { kind: 'invitation', tokenKey: hashContent(token) } as const
   await queueEmail(db, context, { ...invitationEmail(context.config, email, token, language), purpose })
   return { email, result: 'invited' }
 }
@@ -170,11 +170,11 @@ export async function inviteUsers(
  * Returns the active share links and the schedules that a user has created, newest first. Links in emails belong to
  * their schedule.
  */
-async function userHoldings(
+async function loadSharedItems(
   db: Db,
   userID: string,
   now: Date,
-): Promise<Pick<UserHoldings, 'shareLinks' | 'schedules'>> {
+): Promise<Pick<OwnedItems, 'shareLinks' | 'schedules'>> {
   const links = await db
     .select({
       id: shareToken.id,
@@ -214,7 +214,7 @@ async function userHoldings(
   }
 }
 
-async function endHoldings(tx: Db, userID: string, now: Date): Promise<void> {
+async function endOwnedItems(tx: Db, userID: string, now: Date): Promise<void> {
   await deleteSchedules(tx, eq(scheduledReport.ownerID, userID))
   await revokeLinks(tx, eq(shareToken.createdBy, userID), now)
 }
@@ -245,7 +245,12 @@ async function replaceRecipient(
       .where(former)
 }
 
-async function transferHoldings(tx: Db, from: { id: string; email: string }, heirID: string, now: Date): Promise<void> {
+async function transferOwnedItems(
+  tx: Db,
+  from: { id: string; email: string },
+  heirID: string,
+  now: Date,
+): Promise<void> {
   const [heir] = await tx
     .select(userColumns)
     .from(user)
@@ -268,10 +273,10 @@ async function transferHoldings(tx: Db, from: { id: string; email: string }, hei
  * Ends or transfers a user's share links and schedules, in the transaction that changes the user. Throws a
  * `Refusal`.
  */
-const settleHoldings = (
+const settleOwnedItems = (
   tx: Db,
   from: { id: string; email: string },
   holdings: NonNullable<AdminUserChange['holdings']>,
   now: Date,
 ): Promise<void> =>
-  holdings === 'end' ? endHoldings(tx, from.id, now) : transferHoldings(tx, from, holdings.transferTo, now)
+  holdings === 'end' ? endOwnedItems(tx, from.id, now) : transferOwnedItems(tx, from, holdings.transferTo, now)

@@ -11,8 +11,8 @@ import { Refusal } from '../../refusal.js'
 import { asset, creative, storedFile } from '../schema.js'
 import type { Db } from '../store.js'
 import { type Viewer, visibleCreative } from '../visibility.js'
-import { type Change, lockCampaignOf } from './creative-changes.js'
-import { type AssetRow, assetOf } from './creatives.js'
+import { type Change, lockParentCampaign } from './creative-changes.js'
+import { type AssetRow, createAsset } from './creatives.js'
 import { requireRoom } from './quota.js'
 import { fileFacts } from './served-creatives.js'
 
@@ -56,7 +56,7 @@ export async function requireUploadTarget(db: Db, viewer: Viewer, creativeID: st
 
 async function hold(tx: Db, creativeID: string, change: Change): Promise<void> {
   try {
-    await lockCampaignOf(tx, creativeID, change)
+    await lockParentCampaign(tx, creativeID, change)
   } catch (cause) {
     throw cause instanceof Refusal ? incorrectTarget() : cause
   }
@@ -133,7 +133,7 @@ export async function addAssets(
     tx,
     rows.map(({ fileKey }) => fileKey),
   )
-  const complete = (row: AssetRow) => assetOf(row, facts.get(row.fileKey)?.bytes, change.publicUrl)
+  const complete = (row: AssetRow) => createAsset(row, facts.get(row.fileKey)?.bytes, change.publicUrl)
   return {
     data: [...added.map((row) => ({ ...complete(row), new: true })), ...before.map(complete)],
     deleted: (gone ?? []).map(complete),
@@ -141,15 +141,15 @@ export async function addAssets(
 }
 
 /** Deletes an asset of a creative that the viewer may see. */
-export async function deleteAsset(db: Db, wanted: { id: string; creativeID: string }, change: Change): Promise<void> {
+export async function deleteAsset(db: Db, target: { id: string; creativeID: string }, change: Change): Promise<void> {
   await db.transaction(async (tx) => {
-    await hold(tx, wanted.creativeID, change)
+    await hold(tx, target.creativeID, change)
     const gone = await tx
       .delete(asset)
-      .where(and(eq(asset.id, wanted.id), eq(asset.creativeID, wanted.creativeID)))
+      .where(and(eq(asset.id, target.id), eq(asset.creativeID, target.creativeID)))
       .returning({ id: asset.id })
     if (gone.length === 0) throw incorrectTarget()
-    await touchCreative(tx, wanted.creativeID, change)
+    await touchCreative(tx, target.creativeID, change)
   })
 }
 

@@ -1,10 +1,10 @@
 import { addDaysTo, dayInZone, endOfDayInZone, startOfDayInZone } from '@placard/domain/internal/dates'
 import {
   bucketBounds,
-  bucketOf,
   type CampaignTotal,
   type CampaignTotals,
   COUNTER_NAMES,
+  chooseBucket,
   comparedBuckets,
   countersSchema,
 } from '@placard/domain/internal/report'
@@ -12,7 +12,7 @@ import type { Counters } from '@placard/domain/report'
 import { and, desc, eq, gte, lt, or, type SQL, sql, sum } from 'drizzle-orm'
 import type { ComparedRanges, HourCondition, Stores, ZonedRange } from '../facts/fact-home.js'
 import { campaign, creative, hourlyFact, liveCreative } from '../schema.js'
-import { eqAnyOf, named } from '../sql.js'
+import { equalsAny, named } from '../sql.js'
 import type { Db } from '../store.js'
 
 /** Parts of a campaign's totals: its range, and the time steps of both ranges that are compared. */
@@ -51,12 +51,12 @@ export function comparedWindows({
   }
 }
 
-const hoursOf = (window: Window | undefined): SQL =>
+const isWithinRange = (window: Window | undefined): SQL =>
   window
     ? sql`${hourlyFact.hour} between ${new Date(window.from).toISOString()}::timestamptz and ${new Date(window.to).toISOString()}::timestamptz`
     : sql`false`
 
-const nameOf = (part: Part, counter: keyof Counters) => `${part}_${counter}`
+const createColumnName = (part: Part, counter: keyof Counters) => `${part}_${counter}`
 
 /**
  * Returns the counters of each campaign in a range, and in the time steps that are compared. One statement that
@@ -70,9 +70,9 @@ export async function campaignTotals(
 ): Promise<CampaignTotal[]> {
   const windows = comparedWindows(ranges)
   const hours: Record<Part, SQL> = {
-    counters: hoursOf(windows.counters),
-    current: hoursOf(windows.current),
-    before: hoursOf(windows.before),
+    counters: isWithinRange(windows.counters),
+    current: isWithinRange(windows.current),
+    before: isWithinRange(windows.before),
   }
   const columns = TOTAL_PARTS.flatMap((part) => COUNTER_NAMES.map((counter) => ({ part, counter })))
   const liveIDs = db
@@ -86,7 +86,7 @@ export async function campaignTotals(
       liveID: hourlyFact.liveID,
       ...Object.fromEntries(
         columns.map(({ part, counter }) => {
-          const name = nameOf(part, counter)
+          const name = createColumnName(part, counter)
           return [name, sql`sum(${hourlyFact[counter]}) filter (where ${hours[part]})`.as(name)]
         }),
       ),
@@ -106,7 +106,7 @@ export async function campaignTotals(
       id: campaign.id,
       ...Object.fromEntries(
         columns.map(({ part, counter }) => {
-          const name = nameOf(part, counter)
+          const name = createColumnName(part, counter)
           return [name, sql`coalesce(sum(${sql.identifier(name)}), 0)`.mapWith(Number)]
         }),
       ),
@@ -118,13 +118,15 @@ export async function campaignTotals(
     .where(where)
     .groupBy(campaign.id)
     .orderBy(desc(campaign.updatedAt), campaign.id)
-  const partOf = (row: Record<string, unknown>, part: Part): Counters =>
-    countersSchema.parse(Object.fromEntries(COUNTER_NAMES.map((counter) => [counter, row[nameOf(part, counter)]])))
+  const readPart = (row: Record<string, unknown>, part: Part): Counters =>
+    countersSchema.parse(
+      Object.fromEntries(COUNTER_NAMES.map((counter) => [counter, row[createColumnName(part, counter)]])),
+    )
   return rows.map((row) => ({
     id: String(row.id),
-    counters: partOf(row, 'counters'),
-    current: partOf(row, 'current'),
-    before: partOf(row, 'before'),
+    counters: readPart(row, 'counters'),
+    current: readPart(row, 'current'),
+    before: readPart(row, 'before'),
   }))
 }
 
@@ -148,7 +150,7 @@ export async function totalRows(
         creatives: [all],
         liveIDs: all.liveIDs,
         ...{ start, end, zone },
-        bucket: bucketOf({ start, end, bucket }),
+        bucket: chooseBucket({ start, end, bucket }),
         withVideoData: true,
       })
       return rows.map(({ creativeID: _, ...row }) => row)
@@ -165,7 +167,7 @@ const DAY_MS = 86_400_000
  * day before they are joined, for all live ids in one scan, which takes a third of the work of a scan for each. The
  * CTE resolves live ids to campaigns once for both uses.
  */
-export async function trendsOf(
+export async function loadTrends(
   db: Db,
   campaignIDs: string[],
   now: Date,
@@ -179,7 +181,7 @@ export async function trendsOf(
       .select({ liveID: named(liveCreative.id, 'copy_id'), campaignID: named(creative.campaignID, 'campaign_id') })
       .from(liveCreative)
       .innerJoin(creative, eq(creative.id, liveCreative.creativeID))
-      .where(eqAnyOf(creative.campaignID, campaignIDs)),
+      .where(equalsAny(creative.campaignID, campaignIDs)),
   )
   const days = db
     .select({

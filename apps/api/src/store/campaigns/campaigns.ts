@@ -6,13 +6,13 @@ import { and, count, desc, eq, type SQL, sql, sum } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { campaignNotFound, changedMeanwhile, invalid } from '../../refusal.js'
 import type { Stores } from '../facts/fact-home.js'
-import { rescheduleCampaignEnds, schedulesOf } from '../schedules/schedules.js'
+import { loadSchedules, rescheduleCampaignEnds } from '../schedules/schedules.js'
 import { campaign, creative, liveCreative, liveTotal } from '../schema.js'
-import { eqAnyOf } from '../sql.js'
+import { equalsAny } from '../sql.js'
 import type { Db } from '../store.js'
 import { type Viewer, visibleCampaign } from '../visibility.js'
 import { TREND_DAYS } from './campaign-totals.js'
-import { type CreativesOfCampaign, firstCreativesOf } from './creatives.js'
+import { type CreativesOfCampaign, loadFirstCreatives } from './creatives.js'
 import { requireCampaignLimit } from './quota.js'
 
 const NO_TREND = Array<number>(TREND_DAYS).fill(0)
@@ -20,7 +20,7 @@ const NO_CREATIVES: CreativesOfCampaign = { creatives: [], creativeCounts: { all
 const NO_TOTAL: CampaignSums = { impressions: 0, engagement: 0, clicks: 0, videoCompletes: 0 }
 
 /** Returns the counts of campaigns and when they were last updated, from the totals of their live ids. */
-async function campaignTotalsOf(db: Db, campaignIDs: string[]) {
+async function loadCampaignTotals(db: Db, campaignIDs: string[]) {
   const total = (column: PgColumn) => sum(column).mapWith(Number)
   const rows = await db
     .select({
@@ -38,28 +38,28 @@ async function campaignTotalsOf(db: Db, campaignIDs: string[]) {
     .from(creative)
     .innerJoin(liveCreative, eq(liveCreative.creativeID, creative.id))
     .innerJoin(liveTotal, eq(liveTotal.liveID, liveCreative.id))
-    .where(eqAnyOf(creative.campaignID, campaignIDs))
+    .where(equalsAny(creative.campaignID, campaignIDs))
     .groupBy(creative.campaignID)
   return new Map(rows.map((row) => [row.id, row]))
 }
 
 /** Returns when something was last counted for each campaign. */
 export const newestFacts = async (db: Db, campaignIDs: string[]): Promise<Map<string, Date>> =>
-  new Map([...(await campaignTotalsOf(db, campaignIDs))].map(([id, { writtenAt }]) => [id, writtenAt]))
+  new Map([...(await loadCampaignTotals(db, campaignIDs))].map(([id, { writtenAt }]) => [id, writtenAt]))
 
 /** Returns when something was last counted for live ids; undefined for nothing. */
-export async function newestFactsOf(db: Db, liveIDs: string[]): Promise<Date | undefined> {
+export async function loadNewestFactTime(db: Db, liveIDs: string[]): Promise<Date | undefined> {
   const [newest] = await db
     .select({ writtenAt: sql`max(${liveTotal.writtenAt})`.mapWith(liveTotal.writtenAt) })
     .from(liveTotal)
-    .where(eqAnyOf(liveTotal.liveID, liveIDs))
+    .where(equalsAny(liveTotal.liveID, liveIDs))
   return newest?.writtenAt ?? undefined
 }
 
 type CampaignRow = typeof campaign.$inferSelect
 
 /** Returns a campaign without creatives and schedules. */
-const campaignOf = (
+const createCampaign = (
   { id, name, start, end, updatedAt, version, landingPage }: CampaignRow,
   total = NO_TOTAL,
 ): Campaign => ({
@@ -87,13 +87,13 @@ async function complete({ db, facts }: Stores, viewer: Viewer, rows: CampaignRow
   if (rows.length === 0) return []
   const ids = rows.map(({ id }) => id)
   const [creatives, totals, trends, schedules] = await Promise.all([
-    firstCreativesOf(db, ids),
-    campaignTotalsOf(db, ids),
+    loadFirstCreatives(db, ids),
+    loadCampaignTotals(db, ids),
     facts.trends(ids, now),
-    schedulesOf(db, viewer, ids),
+    loadSchedules(db, viewer, ids),
   ])
   return rows.map((row) => ({
-    ...campaignOf(row, totals.get(row.id)),
+    ...createCampaign(row, totals.get(row.id)),
     ...(creatives.get(row.id) ?? NO_CREATIVES),
     trend: trends.get(row.id) ?? NO_TREND,
     scheduledReports: schedules.get(row.id) ?? [],
@@ -114,14 +114,14 @@ export async function listCampaigns(
   { viewer, where, page, size = CAMPAIGNS_PER_PAGE, now }: ListWanted,
 ): Promise<{ campaigns: Campaign[]; pages: number; total: number }> {
   const { db } = stores
-  const wanted = db.select().from(campaign).where(where).orderBy(desc(campaign.updatedAt), campaign.id).$dynamic()
+  const query = db.select().from(campaign).where(where).orderBy(desc(campaign.updatedAt), campaign.id).$dynamic()
   if (page === undefined) {
-    const campaigns = await complete(stores, viewer, await wanted, now)
+    const campaigns = await complete(stores, viewer, await query, now)
     return { campaigns, pages: 1, total: campaigns.length }
   }
   const [counted] = await db.select({ count: count() }).from(campaign).where(where)
   const total = counted?.count ?? 0
-  const rows = await wanted.limit(size).offset((page - 1) * size)
+  const rows = await query.limit(size).offset((page - 1) * size)
   return { campaigns: await complete(stores, viewer, rows, now), pages: Math.max(1, Math.ceil(total / size)), total }
 }
 
@@ -156,7 +156,7 @@ export async function addCampaign(db: Db, ownerID: string, input: CampaignInput,
   }
   await requireCampaignLimit(db, ownerID)
   await db.insert(campaign).values(row)
-  return campaignOf(row)
+  return createCampaign(row)
 }
 
 /** Changes a campaign's name, flight and landing page, if it still is the version that was seen. */

@@ -39,7 +39,7 @@ export async function touchCampaign(tx: Db, which: SQL | undefined, now: Date): 
  * Starts every change of a creative: marks its campaign as changed and locks it until the transaction ends, so that
  * changes within a campaign run one after the other without deadlocks. Returns the campaign's id.
  */
-export async function lockCampaignOf(tx: Db, creativeID: string, { viewer, now }: Change): Promise<string> {
+export async function lockParentCampaign(tx: Db, creativeID: string, { viewer, now }: Change): Promise<string> {
   if (isTemporaryId(creativeID)) throw invalid([{ path: ['id'], message: NO_CREATIVE_YET }])
   const ofCreative = sql`${campaign.id} = (select ${creative.campaignID} from ${creative} where ${creative.id} = ${creativeID})`
   const campaignID = await touchCampaign(tx, and(ofCreative, visibleTo(viewer)), now)
@@ -114,7 +114,7 @@ export async function changeCreative(
   change: Change,
 ): Promise<Creative> {
   return db.transaction(async (tx) => {
-    const campaignID = await lockCampaignOf(tx, id, change)
+    const campaignID = await lockParentCampaign(tx, id, change)
     const before = await bytesOfCreative(tx, id)
     const row = await incrementVersion(tx, { id, version }, { ...changes, updatedAt: change.now }, change)
     if ('settings' in changes) await requireFallback(tx, row)
@@ -132,7 +132,7 @@ async function copyAssets(tx: Db, from: string, to: string): Promise<void> {
 /** Duplicates a creative at the end of its campaign: html, settings and files, but no published versions. */
 export async function duplicateCreative(db: Db, creativeID: string, change: Change): Promise<Creative> {
   return db.transaction(async (tx) => {
-    const campaignID = await lockCampaignOf(tx, creativeID, change)
+    const campaignID = await lockParentCampaign(tx, creativeID, change)
     const [original] = await tx.select().from(creative).where(visibleCreative(change.viewer, creativeID))
     if (!original) throw creativeNotFound()
     await requireCreativeLimit(tx, campaignID)
@@ -167,7 +167,7 @@ async function forgetFallback(tx: Db, campaignID: string, deletedID: string, now
 /** Deletes a creative with its files and published copies. */
 export async function deleteCreative(db: Db, creativeID: string, change: Change): Promise<void> {
   await db.transaction(async (tx) => {
-    const campaignID = await lockCampaignOf(tx, creativeID, change)
+    const campaignID = await lockParentCampaign(tx, creativeID, change)
     const deleted = await tx
       .delete(creative)
       .where(visibleCreative(change.viewer, creativeID))

@@ -5,7 +5,7 @@ import { CREATIVES_IN_CAMPAIGN } from '@placard/domain/internal/campaign'
 import { creativeSize, FILES_PREFIX, resolvedLandingPage } from '@placard/domain/internal/creative'
 import { count, eq, getTableColumns, type SQL, sql, sum } from 'drizzle-orm'
 import { asset, campaign, creative, liveCreative, liveTotal, storedFile } from '../schema.js'
-import { eqAnyOf } from '../sql.js'
+import { equalsAny } from '../sql.js'
 import type { Db } from '../store.js'
 import { type Viewer, visibleCampaign, visibleCreative } from '../visibility.js'
 
@@ -13,7 +13,7 @@ import { type Viewer, visibleCampaign, visibleCreative } from '../visibility.js'
 export type AssetRow = typeof asset.$inferSelect
 
 /** Returns an asset of the contract; `bytes` is the size of its file, `publicUrl` the server's own origin. */
-export function assetOf(
+export function createAsset(
   { fileKey, createdAt: _, codec, insecureUrls, exits, brokenReferences, animation, ...row }: AssetRow,
   bytes: number | undefined,
   publicUrl: string,
@@ -35,15 +35,15 @@ export function assetOf(
 }
 
 /** Returns the assets of creatives by creative, in the order in which they were added. */
-export async function assetsOf(db: Db, creativeIDs: string[], publicUrl: string): Promise<Map<string, Asset[]>> {
+export async function loadAssets(db: Db, creativeIDs: string[], publicUrl: string): Promise<Map<string, Asset[]>> {
   const rows = await db
     .select({ row: asset, bytes: storedFile.bytes })
     .from(asset)
     .innerJoin(storedFile, eq(storedFile.key, asset.fileKey))
-    .where(eqAnyOf(asset.creativeID, creativeIDs))
+    .where(equalsAny(asset.creativeID, creativeIDs))
     .orderBy(asset.createdAt, asset.id)
   const byCreative = new Map<string, Asset[]>(creativeIDs.map((id) => [id, []]))
-  for (const { row, bytes } of rows) byCreative.get(row.creativeID)?.push(assetOf(row, bytes, publicUrl))
+  for (const { row, bytes } of rows) byCreative.get(row.creativeID)?.push(createAsset(row, bytes, publicUrl))
   return byCreative
 }
 
@@ -51,7 +51,7 @@ export async function assetsOf(db: Db, creativeIDs: string[], publicUrl: string)
 export type CreativeRow = typeof creative.$inferSelect
 
 /** Returns the selected creatives in order, each with its live ids and its campaign. */
-async function summariesOf(db: Db, where: SQL): Promise<{ campaignID: string; summary: CreativeSummary }[]> {
+async function loadSummaries(db: Db, where: SQL): Promise<{ campaignID: string; summary: CreativeSummary }[]> {
   const { campaignID, id, name, type, width, height } = creative
   const [rows, lives] = await Promise.all([
     db
@@ -81,8 +81,8 @@ async function summariesOf(db: Db, where: SQL): Promise<{ campaignID: string; su
 }
 
 /** Returns the creatives of a campaign in order, each with its live ids. */
-export async function creativesOf(db: Db, campaignID: string): Promise<CreativeSummary[]> {
-  const rows = await summariesOf(db, eq(creative.campaignID, campaignID))
+export async function loadCreatives(db: Db, campaignID: string): Promise<CreativeSummary[]> {
+  const rows = await loadSummaries(db, eq(creative.campaignID, campaignID))
   return rows.map(({ summary }) => summary)
 }
 
@@ -90,11 +90,11 @@ export async function creativesOf(db: Db, campaignID: string): Promise<CreativeS
 export type CreativesOfCampaign = Pick<Campaign, 'creatives' | 'creativeCounts' | 'isPublished'>
 
 /** Returns the creatives in the summaries of campaigns. Campaigns without any are missing. */
-export async function firstCreativesOf(db: Db, campaignIDs: string[]): Promise<Map<string, CreativesOfCampaign>> {
+export async function loadFirstCreatives(db: Db, campaignIDs: string[]): Promise<Map<string, CreativesOfCampaign>> {
   const bySize = db
     .select({ campaignID: creative.campaignID, count: count().as('count') })
     .from(creative)
-    .where(eqAnyOf(creative.campaignID, campaignIDs))
+    .where(equalsAny(creative.campaignID, campaignIDs))
     .groupBy(creative.campaignID, creative.width, creative.height)
     .as('by_size')
   // The first published one decides.
@@ -123,8 +123,8 @@ export async function firstCreativesOf(db: Db, campaignIDs: string[]): Promise<M
     .select({ id: first.id })
     .from(campaign)
     .crossJoinLateral(first)
-    .where(eqAnyOf(campaign.id, campaignIDs))
-  const rows = await summariesOf(db, sql`${creative.id} = any(array(${firstIDs}))`)
+    .where(equalsAny(campaign.id, campaignIDs))
+  const rows = await loadSummaries(db, sql`${creative.id} = any(array(${firstIDs}))`)
   const found = new Map<string, CreativesOfCampaign>(
     counts.map(({ campaignID, isPublished, ...creativeCounts }) => [
       campaignID,
@@ -138,19 +138,19 @@ export async function firstCreativesOf(db: Db, campaignIDs: string[]): Promise<M
 type LiveRow = Omit<typeof liveCreative.$inferSelect, 'snapshot'>
 
 /** Returns the tags of creatives by creative, in the order of their creation. */
-async function tagsOf(db: Db, creativeIDs: string[]): Promise<Map<string, LiveRow[]>> {
+async function loadTags(db: Db, creativeIDs: string[]): Promise<Map<string, LiveRow[]>> {
   const { snapshot: _, ...columns } = getTableColumns(liveCreative)
   const rows = await db
     .select(columns)
     .from(liveCreative)
-    .where(eqAnyOf(liveCreative.creativeID, creativeIDs))
+    .where(equalsAny(liveCreative.creativeID, creativeIDs))
     .orderBy(liveCreative.position, liveCreative.id)
   const byCreative = new Map<string, LiveRow[]>(creativeIDs.map((id) => [id, []]))
   for (const row of rows) byCreative.get(row.creativeID)?.push(row)
   return byCreative
 }
 
-const liveCreativeOf = ({ id, number, publishedAt, pausedAt }: LiveRow): LiveCreative => ({
+const createLiveCreative = ({ id, number, publishedAt, pausedAt }: LiveRow): LiveCreative => ({
   id,
   publishedAt: publishedAt.toISOString(),
   version: number,
@@ -166,16 +166,16 @@ const hasUnpublishedChanges = (
 
 type CampaignOfCreative = NonNullable<Creative['campaign']>
 
-async function campaignsOf(db: Db, rows: CreativeRow[]): Promise<Map<string, CampaignOfCreative>> {
+async function loadCampaigns(db: Db, rows: CreativeRow[]): Promise<Map<string, CampaignOfCreative>> {
   const { id, name, landingPage } = campaign
   const ids = [...new Set(rows.map(({ campaignID }) => campaignID))]
-  const found = await db.select({ id, name, landingPage }).from(campaign).where(eqAnyOf(id, ids))
+  const found = await db.select({ id, name, landingPage }).from(campaign).where(equalsAny(id, ids))
   return new Map(
     found.map((row) => [row.id, { name: row.name, ...(row.landingPage !== null && { landingPage: row.landingPage }) }]),
   )
 }
 
-async function countsOf(db: Db, creativeIDs: string[]): Promise<Map<string, Creative['data']>> {
+async function loadCounts(db: Db, creativeIDs: string[]): Promise<Map<string, Creative['data']>> {
   const rows = await db
     .select({
       id: liveCreative.creativeID,
@@ -187,7 +187,7 @@ async function countsOf(db: Db, creativeIDs: string[]): Promise<Map<string, Crea
     })
     .from(liveCreative)
     .innerJoin(liveTotal, eq(liveTotal.liveID, liveCreative.id))
-    .where(eqAnyOf(liveCreative.creativeID, creativeIDs))
+    .where(equalsAny(liveCreative.creativeID, creativeIDs))
     .groupBy(liveCreative.creativeID)
   return new Map(rows.map(({ id, ...counts }) => [id, counts]))
 }
@@ -197,10 +197,10 @@ export async function completeCreatives(db: Db, rows: CreativeRow[], publicUrl: 
   if (rows.length === 0) return []
   const ids = rows.map(({ id }) => id)
   // Sequential, because `db` may be a transaction with one connection.
-  const assets = await assetsOf(db, ids, publicUrl)
-  const tags = await tagsOf(db, ids)
-  const counts = await countsOf(db, ids)
-  const campaigns = await campaignsOf(db, rows)
+  const assets = await loadAssets(db, ids, publicUrl)
+  const tags = await loadTags(db, ids)
+  const counts = await loadCounts(db, ids)
+  const campaigns = await loadCampaigns(db, rows)
   return rows.map(({ position: _, updatedAt, ...row }) => {
     const own = tags.get(row.id) ?? []
     const about = { ...row, size: creativeSize(row.width, row.height), campaign: campaigns.get(row.campaignID) }
@@ -208,7 +208,7 @@ export async function completeCreatives(db: Db, rows: CreativeRow[], publicUrl: 
     return {
       ...about,
       assets: assets.get(row.id) ?? [],
-      liveCreatives: own.map(liveCreativeOf),
+      liveCreatives: own.map(createLiveCreative),
       data: counts.get(row.id) ?? { impressions: 0, engagement: 0, clicks: 0, videoStarts: 0, videoCompletes: 0 },
       updatedAt: updatedAt.toISOString(),
       ...(newest && { unpublishedChanges: hasUnpublishedChanges(newest, updatedAt, resolvedLandingPage(about)) }),
@@ -243,8 +243,8 @@ export async function listCreatives(
   const [found] = await db.select({ id: campaign.id }).from(campaign).where(visibleCampaign(viewer, campaignID))
   if (!found) return undefined
   const own = eq(creative.campaignID, campaignID)
-  const wanted = db.select().from(creative).where(own).orderBy(creative.position, creative.id).$dynamic()
-  const rows = await (page === undefined ? wanted : wanted.limit(size).offset((page - 1) * size))
+  const query = db.select().from(creative).where(own).orderBy(creative.position, creative.id).$dynamic()
+  const rows = await (page === undefined ? query : query.limit(size).offset((page - 1) * size))
   const creatives = await completeCreatives(db, rows, publicUrl)
   if (page === undefined) return { creatives, pages: 1, total: creatives.length }
   const total = await db.$count(creative, own)

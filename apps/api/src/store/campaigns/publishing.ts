@@ -1,7 +1,7 @@
 import type { Creative, PublishedCreative, PublishFinding } from '@placard/domain/creative'
 import {
   type FindingCode,
-  landingPageOf,
+  findLandingPage,
   publishErrors,
   publishedCreativeSchema,
   resolvedTrackers,
@@ -19,7 +19,7 @@ import {
   type Change,
   completeOne,
   incrementVersion,
-  lockCampaignOf,
+  lockParentCampaign,
   touchCampaign,
   type Version,
 } from './creative-changes.js'
@@ -48,7 +48,7 @@ const shown = ({ snapshot, draftAt, restores }: NewVersion, { viewer, now }: Cha
   restores: restores ?? null,
   draftAt,
   snapshot,
-  landingPage: landingPageOf(snapshot.trackers) ?? null,
+  landingPage: findLandingPage(snapshot.trackers) ?? null,
 })
 
 async function addFiles(tx: Db, liveID: string, number: number, files: string[]): Promise<void> {
@@ -122,7 +122,7 @@ export async function publishCreative(
   change: Change,
 ): Promise<Creative> {
   return db.transaction(async (tx) => {
-    const campaignID = await lockCampaignOf(tx, id, change)
+    const campaignID = await lockParentCampaign(tx, id, change)
     const row = await incrementVersion(tx, { id, version }, {}, change)
     const whole = await completeOne(tx, row, change)
     const tag = await findTag(tx, id, where)

@@ -21,7 +21,7 @@ const ROW_BYTES = 512
 
 const creativeBytes = sql`octet_length(${creative.html}) + pg_column_size(${creative.trackers}) + pg_column_size(${creative.settings}) + ${ROW_BYTES}`
 
-async function sumOf(db: Db, selected: SQL): Promise<number> {
+async function loadSum(db: Db, selected: SQL): Promise<number> {
   const { rows } = await db.execute(sql`select (${selected})::bigint as total`)
   return Number((rows[0] as { total: unknown } | undefined)?.total ?? 0)
 }
@@ -34,7 +34,7 @@ const rowBytes = sql.raw(String(ROW_BYTES))
  * campaigns, and objects of the file manager. Copies of objects count, although they share files.
  */
 export const storedBytes = (db: Db, userID: string): Promise<number> =>
-  sumOf(
+  loadSum(
     db,
     sql`coalesce((select sum(${storedFile.bytes}) from ${storedFile} where ${storedFile.ownerID} = ${userID}), 0)
       + coalesce((select sum(${creativeBytes}) from ${creative} join ${campaign} on ${campaign.id} = ${creative.campaignID} where ${campaign.ownerID} = ${userID}), 0)
@@ -47,16 +47,16 @@ export const storedBytes = (db: Db, userID: string): Promise<number> =>
 
 /** Returns the bytes of one creative without its files. */
 export const bytesOfCreative = (db: Db, creativeID: string): Promise<number> =>
-  sumOf(db, sql`select ${creativeBytes} from ${creative} where ${creative.id} = ${creativeID}`)
+  loadSum(db, sql`select ${creativeBytes} from ${creative} where ${creative.id} = ${creativeID}`)
 
-async function ownerOf(tx: Db, campaignID: string): Promise<string> {
+async function loadOwner(tx: Db, campaignID: string): Promise<string> {
   const [found] = await tx.select({ ownerID: campaign.ownerID }).from(campaign).where(eq(campaign.id, campaignID))
   return found?.ownerID ?? ''
 }
 
 /** Throws if the owner of a campaign exceeds the quota. Called after a change, which is then rolled back. */
 export async function requireQuota(tx: Db, campaignID: string, quota: number): Promise<void> {
-  if ((await storedBytes(tx, await ownerOf(tx, campaignID))) > quota) throw new Refusal(413, STORAGE_FULL)
+  if ((await storedBytes(tx, await loadOwner(tx, campaignID))) > quota) throw new Refusal(413, STORAGE_FULL)
 }
 
 /** Throws if a user has the maximum number of campaigns. */
@@ -67,9 +67,9 @@ export async function requireCampaignLimit(tx: Db, userID: string): Promise<void
 
 /** Throws if the owner of a campaign has the maximum number of creatives. */
 export async function requireCreativeLimit(tx: Db, campaignID: string): Promise<void> {
-  const ownerID = await ownerOf(tx, campaignID)
+  const ownerID = await loadOwner(tx, campaignID)
   const counted = sql`select count(*) from ${creative} join ${campaign} on ${campaign.id} = ${creative.campaignID} where ${campaign.ownerID} = ${ownerID}`
-  if ((await sumOf(tx, counted)) >= MAX_CREATIVES_PER_USER) throw new Refusal(409, TOO_MANY_CREATIVES)
+  if ((await loadSum(tx, counted)) >= MAX_CREATIVES_PER_USER) throw new Refusal(409, TOO_MANY_CREATIVES)
 }
 
 /** Throws if a user's files would exceed the quota with some bytes more. Locks the user until the transaction ends. */

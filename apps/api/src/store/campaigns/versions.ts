@@ -18,7 +18,11 @@ const facts = sql<Pick<PublishedCreative, 'name' | 'type' | 'size'> | null>`case
   jsonb_build_object('name', snapshot->>'name', 'type', snapshot->>'type', 'size', snapshot->>'size') end`
 
 /** Returns the versions of all tags of a creative, the newest first; undefined if the viewer may not see it. */
-export async function versionsOf(db: Db, viewer: Viewer, creativeID: string): Promise<PublishedVersion[] | undefined> {
+export async function loadVersions(
+  db: Db,
+  viewer: Viewer,
+  creativeID: string,
+): Promise<PublishedVersion[] | undefined> {
   const [found] = await db.select().from(creative).where(visibleCreative(viewer, creativeID))
   if (!found) return undefined
   const { number, publishedAt, restores } = liveCreative
@@ -92,7 +96,7 @@ export async function findVersion(
 }
 
 /** Returns what was counted for the tags of a creative, in their order; undefined if the viewer may not see it. */
-export async function tagActivityOf(db: Db, viewer: Viewer, creativeID: string): Promise<TagActivity[] | undefined> {
+export async function loadTagActivity(db: Db, viewer: Viewer, creativeID: string): Promise<TagActivity[] | undefined> {
   const [found] = await db.select({ id: creative.id }).from(creative).where(visibleCreative(viewer, creativeID))
   if (!found) return undefined
   const rows = await db

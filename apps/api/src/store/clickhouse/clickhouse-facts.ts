@@ -6,9 +6,9 @@ import { type Counters, type InvalidCount, NO_COUNTS, type ReportRow } from '@pl
 import { comparedWindows, listCampaignLiveIDs, TOTAL_PARTS, TREND_DAYS } from '../campaigns/campaign-totals.js'
 import type { FactHome, InvalidHour, RowsQuery, Steps, ZonedDays } from '../facts/fact-home.js'
 import { dropOldDays } from '../facts/partitions.js'
-import { copiesOf } from '../reports/report-rows.js'
+import { indexLiveIDs } from '../reports/report-rows.js'
 import { campaign } from '../schema.js'
-import { eqAnyOf } from '../sql.js'
+import { equalsAny } from '../sql.js'
 import type { Db } from '../store.js'
 import { addEngineTotals } from './add-engine-totals.js'
 import { closeDays, readClosedDays } from './closed-days.js'
@@ -31,7 +31,7 @@ const hasCounts = `${COUNTER_NAMES.map((name) => `sum(${name})`).join(' + ')} > 
 type Sums = Record<`s_${string}`, string>
 
 // Field by field, because a report can have a million rows.
-const countersOf = (row: Sums): Counters => ({
+const createCounters = (row: Sums): Counters => ({
   impressions: Number(row.s_impressions),
   engagement: Number(row.s_engagement),
   clicks: Number(row.s_clicks),
@@ -46,13 +46,13 @@ const countersOf = (row: Sums): Counters => ({
 const add = (one: Counters, other: Counters): Counters =>
   countersSchema.parse(Object.fromEntries(COUNTER_NAMES.map((name) => [name, one[name] + other[name]])))
 
-const boundsOf = ({ start, end, zone }: ZonedDays) => ({
+const computeBounds = ({ start, end, zone }: ZonedDays) => ({
   from: startOfDayInZone(start, zone).getTime(),
   to: endOfDayInZone(end, zone).getTime(),
 })
 
 /** Returns the time step of a fact, and its name. Starts of days are numbers: the engine has zone data of its own. */
-function stepOf({ start, end, zone, bucket }: Steps) {
+function createTimeStep({ start, end, zone, bucket }: Steps) {
   const days = daysBetween(start, end)
   if (bucket === 'range') return { step: '1', name: () => start, starts: [] }
   if (bucket === 'hour')
@@ -134,13 +134,13 @@ export function createClickHouseFacts(
   }
 
   const reportRows = async (query: RowsQuery): Promise<ReportRow[]> => {
-    const { ids, places } = copiesOf(query)
-    const { step, name, starts } = stepOf(query)
+    const { ids, places } = indexLiveIDs(query)
+    const { step, name, starts } = createTimeStep(query)
     const [found, before] = await readBoth<Sums & { place: number; step: string }, ReportRow[]>(
       {
         liveIDs: ids,
         groups: places,
-        ...boundsOf(query),
+        ...computeBounds(query),
         columns: COUNTER_NAMES,
         select: `place, ${step} as step, ${sums}`,
         groupBy: 'place, step',
@@ -154,7 +154,7 @@ export function createClickHouseFacts(
       (row): ReportRow => ({
         creativeID: query.creatives[row.place]?.id ?? '',
         bucket: name(Number(row.step)),
-        ...countersOf(row),
+        ...createCounters(row),
         ...(!query.withVideoData && NO_VIDEO),
       }),
     )
@@ -165,7 +165,7 @@ export function createClickHouseFacts(
     const [found, before] = await readBoth<Sums & { live_id: string; at: string }, InvalidHour[]>(
       {
         liveIDs,
-        ...boundsOf(days),
+        ...computeBounds(days),
         columns: KINDS,
         select: `live_id, hour as at, ${kindSums}`,
         groupBy: 'live_id, at',
@@ -190,7 +190,7 @@ export function createClickHouseFacts(
 
   async function readTrends(campaignIDs: string[], now: Date): Promise<Map<string, number[]>> {
     const first = Date.parse(addDaysTo(dayInZone(now, 'UTC'), 1 - TREND_DAYS))
-    const copies = await listCampaignLiveIDs(db, eqAnyOf(campaign.id, campaignIDs))
+    const copies = await listCampaignLiveIDs(db, equalsAny(campaign.id, campaignIDs))
     const place = new Map(campaignIDs.map((id, index) => [id, index]))
     const [found, trends] = await readBoth<{ place: number; day: string; impressions: string }, Map<string, number[]>>(
       {
@@ -223,7 +223,7 @@ export function createClickHouseFacts(
     },
     async invalidKinds(liveIDs, days) {
       const [rows, before] = await readBoth<Sums, InvalidCount[]>(
-        { liveIDs, ...boundsOf(days), columns: KINDS, select: kindSums, groupBy: 'place' },
+        { liveIDs, ...computeBounds(days), columns: KINDS, select: kindSums, groupBy: 'place' },
         (older) => older.invalidKinds(liveIDs, days),
         [],
       )

@@ -11,7 +11,7 @@ const TIME_BYTES = 6
 const RANDOM_BYTES = 6
 
 /** Returns the serving of an event that the database has counted; undefined for a sum of invalid traffic. */
-function servingOf(liveID: string, name: string): ServingArrivals | undefined {
+function createServingKey(liveID: string, name: string): ServingArrivals | undefined {
   const [key = '', event = ''] = name.split(' ')
   const code = EVENTS.indexOf(event as ServingEvent)
   if (code < 0) return undefined
@@ -27,7 +27,7 @@ async function importDay(engine: Engine, db: Db, day: string, now: number): Prom
     const { rows } = await db.execute<{ live_id: string; event: string }>(sql`
       select live_id, event from ${countedEvent} where day = ${day}::date and (live_id, event) > (${last.live_id}, ${last.event})
       order by live_id, event limit ${ROWS_AT_ONCE}`)
-    const servings = rows.flatMap(({ live_id, event }) => servingOf(live_id, event) ?? [])
+    const servings = rows.flatMap(({ live_id, event }) => createServingKey(live_id, event) ?? [])
     if (servings.length > 0) await writeServings(engine, servings, now)
     const end = rows.at(-1)
     if (!end) return

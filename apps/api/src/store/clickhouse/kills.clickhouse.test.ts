@@ -155,7 +155,7 @@ async function prove(seed: number, folder: string): Promise<Report> {
       if (chance(0.02)) arrive({ liveID, servedAt: at, serving: below(2 ** 40) }, undefined, at, 1 + below(50))
     }
   }
-  const rowOf = ({ liveID, servedAt, serving, event, at, amount }: Arrival): ServingArrivals => ({
+  const findRow = ({ liveID, servedAt, serving, event, at, amount }: Arrival): ServingArrivals => ({
     liveID,
     servedAt,
     serving,
@@ -166,7 +166,7 @@ async function prove(seed: number, folder: string): Promise<Report> {
   })
   async function write(whole: Arrival[]): Promise<void> {
     const batch = whole.filter(({ servedAt }) => now - servedAt <= OLDEST_EVENT_MS)
-    const send = () => [shuffle(batch.map(rowOf)), now]
+    const send = () => [shuffle(batch.map(findRow)), now]
     await surely('write', send, ['written'])
     // The answer was lost, so the server repeats it.
     if (chance(0.15)) await engine.ask('write', send())

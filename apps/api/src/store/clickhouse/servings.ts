@@ -35,7 +35,7 @@ const COLUMNS = [
   'amount',
 ].join(', ')
 
-const rowOf = ({ liveID, servedAt, serving, first, views, clicks, counted = 0, invalid }: ServingArrivals) => [
+const findRow = ({ liveID, servedAt, serving, first, views, clicks, counted = 0, invalid }: ServingArrivals) => [
   liveID,
   servedAt,
   serving,
@@ -64,6 +64,6 @@ export async function writeServings(engine: Engine, servings: readonly ServingAr
       { isSafe: true },
     )
   await noteLate()
-  await engine.insert(`serving (${COLUMNS})`, servings.map(rowOf))
+  await engine.insert(`serving (${COLUMNS})`, servings.map(findRow))
   await noteLate()
 }

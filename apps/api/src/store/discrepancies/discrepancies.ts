@@ -34,16 +34,19 @@ export const discrepancyNotFound = (): Refusal => new Refusal(404, DISCREPANCY_N
 const creator = { id: user.id, first_name: user.firstName, last_name: user.lastName }
 type Creator = { id: string; first_name: string; last_name: string } | null
 
-const personOf = (found: Creator) => found && { id: found.id, name: fullName(found) }
+const createPerson = (found: Creator) => found && { id: found.id, name: fullName(found) }
 
 /** Returns a check of the contract from its row. */
-function discrepancyOf({ row, creator }: { row: Omit<DiscrepancyRow, 'rows'>; creator: Creator }, hasRows: boolean) {
+function createDiscrepancy(
+  { row, creator }: { row: Omit<DiscrepancyRow, 'rows'>; creator: Creator },
+  hasRows: boolean,
+) {
   const { id, campaignID, version, fileName, fileBytes, fileKey, tz, choices, report } = row
   const answer: Discrepancy = {
     ...{ id, campaignID, version, fileName, fileBytes, tz, choices },
     createdAt: row.createdAt.toISOString(),
     comparedAt: row.comparedAt.toISOString(),
-    createdBy: personOf(creator),
+    createdBy: createPerson(creator),
     isFileKept: fileKey !== null,
     needsFile: !hasRows,
     ...report,
@@ -61,7 +64,7 @@ export async function findDiscrepancy(db: Db, viewer: Viewer, id: string): Promi
     .leftJoin(user, eq(user.id, discrepancy.createdBy))
     .where(and(eq(discrepancy.id, id), visibleTo(viewer)))
   if (!found) throw discrepancyNotFound()
-  return discrepancyOf(found, found.hasRows)
+  return createDiscrepancy(found, found.hasRows)
 }
 
 /** Returns the row of a check that the viewer may change. Throws a `Refusal` if there is none. */
@@ -107,7 +110,7 @@ export async function listDiscrepancies(
       ...{ id: row.id, version: row.version, fileName: row.fileName },
       createdAt: row.createdAt.toISOString(),
       comparedAt: row.comparedAt.toISOString(),
-      createdBy: personOf(creator),
+      createdBy: createPerson(creator),
       isFileKept: row.fileKey !== null,
       ...row.summary,
     }),
@@ -148,7 +151,7 @@ async function addFile(tx: Db, { key, bytes }: ComparedFile, { viewer, now, quot
   await tx.insert(storedFile).values({ key, contentType: 'application/octet-stream', bytes, ownerID, createdAt: now })
 }
 
-const columnsOf = ({ choices, remembered, report, rows }: ComparedDiscrepancy, now: Date) => ({
+const createColumns = ({ choices, remembered, report, rows }: ComparedDiscrepancy, now: Date) => ({
   ...{ choices, remembered, report },
   rows: rows.length > MAX_KEPT_ROWS ? null : rows,
   summary: summarizeDiscrepancy(report),
@@ -196,7 +199,7 @@ export async function addDiscrepancy(
   const id = createId()
   await tx.insert(discrepancy).values({
     ...added,
-    ...columnsOf(compared, now),
+    ...createColumns(compared, now),
     ...{ id, createdBy: viewer.user.id, createdAt: now },
     ...{ fileName: file.name, fileBytes: file.bytes, fileSha256: file.sha256, fileKey: file.key },
   })
@@ -220,7 +223,7 @@ export async function changeDiscrepancy(
     const changed = await tx
       .update(discrepancy)
       .set({
-        ...columnsOf(compared, change.now),
+        ...createColumns(compared, change.now),
         ...(fileKey !== null && { fileKey }),
         version: sql`${discrepancy.version} + 1`,
       })

@@ -1,8 +1,8 @@
 import type { CreativeChoices, DiscrepancyChoices, PartnerChoices } from '@placard/domain/discrepancy'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
-import { hashOf } from '../../secrets.js'
+import { hashContent } from '../../secrets.js'
 import { campaign, partnerCorrection, partnerMatch } from '../schema.js'
-import { eqAnyOf } from '../sql.js'
+import { equalsAny } from '../sql.js'
 import type { Db } from '../store.js'
 
 /** Largest number of headers whose corrections an owner's files remember; the oldest are forgotten. */
@@ -17,7 +17,7 @@ export interface PartnerFileKind {
   headerHash: string
 }
 
-const ownerOf = (db: Db, campaignID: string) =>
+const loadOwner = (db: Db, campaignID: string) =>
   db.select({ id: campaign.ownerID }).from(campaign).where(eq(campaign.id, campaignID))
 
 const ofHeader = (ownerID: string, { platform, headerHash }: PartnerFileKind) =>
@@ -29,7 +29,7 @@ const ofHeader = (ownerID: string, { platform, headerHash }: PartnerFileKind) =>
 
 /** Returns how files with this header were corrected in any campaign of the same owner. */
 export async function findCorrections(db: Db, kind: PartnerFileKind): Promise<PartnerChoices> {
-  const [owner] = await ownerOf(db, kind.campaignID)
+  const [owner] = await loadOwner(db, kind.campaignID)
   if (!owner || kind.headerHash === '') return {}
   const [found] = await db.select().from(partnerCorrection).where(ofHeader(owner.id, kind))
   return found?.choices ?? {}
@@ -42,7 +42,7 @@ export async function rememberCorrections(
   { headerLine: _, ...choices }: PartnerChoices,
   now: Date,
 ): Promise<void> {
-  const [owner] = await ownerOf(tx, kind.campaignID)
+  const [owner] = await loadOwner(tx, kind.campaignID)
   if (!owner || kind.headerHash === '') return
   const { platform, headerHash } = kind
   if (Object.keys(choices).length === 0) {
@@ -85,14 +85,23 @@ export async function rememberMatches(
 ): Promise<void> {
   const takenBack = Object.keys(before).filter((key) => !(key in after))
   if (takenBack.length > 0)
-    await tx.delete(partnerMatch).where(and(ofPlatform(kind), eqAnyOf(partnerMatch.keyHash, takenBack.map(hashOf))))
+    await tx
+      .delete(partnerMatch)
+      .where(and(ofPlatform(kind), equalsAny(partnerMatch.keyHash, takenBack.map(hashContent))))
   // Ids of other campaigns are ignored, as they are by the comparison.
-  const known = new Set<string | null>([null, ...creativeIDs])
-  const changed = Object.entries(after).filter(([key, id]) => known.has(id) && before[key] !== id)
+  const possibleIDs = new Set<string | null>([null, ...creativeIDs])
+  const changed = Object.entries(after).filter(([key, id]) => possibleIDs.has(id) && before[key] !== id)
   if (changed.length === 0) return
   const { campaignID, platform } = kind
   const values = changed.map(([partnerKey, creativeID]) => ({
-    ...{ campaignID, platform: platform ?? '', keyHash: hashOf(partnerKey), partnerKey, creativeID, updatedAt: now },
+    ...{
+      campaignID,
+      platform: platform ?? '',
+      keyHash: hashContent(partnerKey),
+      partnerKey,
+      creativeID,
+      updatedAt: now,
+    },
   }))
   await tx
     .insert(partnerMatch)

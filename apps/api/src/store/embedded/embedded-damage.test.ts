@@ -19,7 +19,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { startServer } from '../../testing/child-process.js'
 import { copyEmptyDatabase } from '../../testing/database-copies.js'
 import { freePort } from '../../testing/free-port.js'
-import { storageFaultOf } from '../database-errors.js'
+import { findStorageFault } from '../database-errors.js'
 import { openStore } from '../store.js'
 import { openEmbedded } from './embedded.js'
 
@@ -222,7 +222,7 @@ describe('a damaged embedded database', { timeout: 180_000 }, () => {
         await tx.execute(sql`select first_name from "user" where id = 'u200'`)
       })
       .catch((cause: unknown) => cause)
-    expect(storageFaultOf(failure)).toBe('damaged')
+    expect(findStorageFault(failure)).toBe('damaged')
     expect(await store.embedded?.findDamage('slice')).toMatch(/^PostgreSQL reports: could not read blocks? \d/)
     await store.close()
     expect(existsSync(join(folder, NOTE))).toBe(false)

@@ -155,8 +155,7 @@ async function serve(port: MessagePort, data: EmbeddedWorkerData, log: OpenLog):
       // Copied, because the part is in the database's own memory.
       onRawData: (part) => void parts.push(new Uint8Array(part)),
     })
-    // As one message: the driver continues as soon as it reads an error, and would take the rest for the next
-    // response.
+    // Sent as one message: the driver stops reading at an error and would read the rest as the next response.
     const bytes = joined(parts)
     send({ type: 'bytes', bytes }, [bytes.buffer])
   })

@@ -38,7 +38,7 @@ describe('the embedded database', () => {
   })
   afterAll(() => embedded.close())
 
-  it('F22: loses no acknowledged write when it is killed while writing', { timeout: PATIENT }, async () => {
+  it('loses no acknowledged write when it is killed while writing', { timeout: PATIENT }, async () => {
     const folder = readyFolder()
     for (let kill = 0; kill < Math.min(depth.kills, 3); kill++) {
       const writer = startChild('./number-writer.ts', [folder])
@@ -57,7 +57,7 @@ describe('the embedded database', () => {
     }
   })
 
-  it('F22: syncs to disk before it acknowledges', async () => {
+  it('syncs to disk before it acknowledges', async () => {
     const { pool, syncCount } = embedded
     await pool.query('create table kept (number int)')
     const before = syncCount()
@@ -132,7 +132,7 @@ describe('the embedded database', () => {
 })
 
 describe('the folder of the embedded database', { timeout: PATIENT }, () => {
-  it('F27: rejects a second process with a message, and is free once the first has ended', async () => {
+  it('rejects a second process with a message, and is free once the first has ended', async () => {
     const folder = readyFolder()
     const first = startChild('./number-writer.ts', [folder])
     await first.says(/^\d+\n/)
@@ -148,7 +148,7 @@ describe('the folder of the embedded database', { timeout: PATIENT }, () => {
     await (await openEmbedded(folder)).close()
   })
 
-  it('F27: cannot be opened twice by one process', async () => {
+  it('cannot be opened twice by one process', async () => {
     const folder = readyFolder()
     const holder = await openEmbedded(folder)
     await expect(openEmbedded(folder)).rejects.toThrow(FolderInUse)

@@ -72,10 +72,10 @@ const receive = <Type extends FromEmbeddedWorker['type']>(worker: Worker, wanted
 /** Failures to open a database that are no damage to its files. */
 const NOT_DAMAGE = /No space left on device|ENOSPC|Permission denied|EACCES|EROFS|Read-only file system|out of memory/i
 
-const textOf = (cause: unknown) => (cause instanceof Error ? cause.message : String(cause))
+const errorMessage = (cause: unknown) => (cause instanceof Error ? cause.message : String(cause))
 
 function openFailure(cause: unknown, dataDir: string): unknown {
-  const message = textOf(cause)
+  const message = errorMessage(cause)
   if (!existsSync(databaseFolder(dataDir)) || NOT_DAMAGE.test(message)) return cause
   if (/incompatible with server/.test(message))
     return new Error(
@@ -146,7 +146,7 @@ export async function openEmbedded(
       lock.requireHeld()
     } catch (cause) {
       // Both processes would write: this one exits before its next statement.
-      process.stderr.write(`${textOf(cause)}\n`)
+      process.stderr.write(`${errorMessage(cause)}\n`)
       process.exit(1)
     }
     worker.postMessage(message)
@@ -158,7 +158,7 @@ export async function openEmbedded(
     try {
       recordDamage(dataDir, found)
     } catch (cause) {
-      console.error(`The database is damaged (${found}), which could not be recorded: ${textOf(cause)}`)
+      console.error(`The database is damaged (${found}), which could not be recorded: ${errorMessage(cause)}`)
     }
   }
   let hasBrokenOff = false
@@ -229,7 +229,7 @@ export async function openEmbedded(
   const checkpoints = setInterval(() => {
     // A checkpoint removes parts of the log that a running backup needs.
     if (!isBackingUp && !abandoned)
-      pool.query('checkpoint').catch((cause) => console.error(`A checkpoint failed: ${textOf(cause)}`))
+      pool.query('checkpoint').catch((cause) => console.error(`A checkpoint failed: ${errorMessage(cause)}`))
   }, CHECKPOINT_MS).unref()
   const close: Embedded['close'] = async ({ isOnlyCopied } = { isOnlyCopied: false }) => {
     clearInterval(checkpoints)
@@ -248,7 +248,7 @@ export async function openEmbedded(
       if (damage === undefined && (lastNote || !isOnlyCopied)) notePages(dataDir, lastNote)
     } catch (cause) {
       console.error(
-        `The sizes of the database's files were not noted, so the next start cannot compare them: ${textOf(cause)}`,
+        `The sizes of the database's files were not noted, so the next start cannot compare them: ${errorMessage(cause)}`,
       )
     }
     lock.release()

@@ -56,7 +56,7 @@ async function plantSockets(): Promise<{ live: string; dead: string; close: () =
 }
 
 describe('the lock of a folder', () => {
-  it('F27: has one holder, and is free again when it is released', async () => {
+  it('has one holder, and is free again when it is released', async () => {
     const lock = await lockFolder(folder)
     await expect(lockFolder(folder)).rejects.toThrow(FolderInUse)
     lock.release()
@@ -72,7 +72,7 @@ describe('the lock of a folder', () => {
     // Two replicas with the same host name have unrelated process IDs.
     ['another machine of the same name', { pid: GONE, boot: 'other' }, 5000, true],
     ['a container whose process ids are its own', { pid: GONE, pidNamespace: 'pid:[1]' }, 5000, true],
-  ])('F27: when it is of %s', async (_, change, age, refused) => {
+  ])('when it is of %s', async (_, change, age, refused) => {
     plant(JSON.stringify({ ...(await here()), ...change }), age)
     if (refused) await expect(lockFolder(folder)).rejects.toThrow(FolderInUse)
     else (await lockFolder(folder)).release()
@@ -81,7 +81,7 @@ describe('the lock of a folder', () => {
   it.each<[string, string, number, boolean]>([
     ['somebody who is just writing it', '', 0, true],
     ['somebody who was killed while writing it', '{"pid":', 20_000, false],
-  ])('F27: when it is of %s', async (_, text, age, refused) => {
+  ])('when it is of %s', async (_, text, age, refused) => {
     plant(text, age)
     if (refused) await expect(lockFolder(folder)).rejects.toThrow(FolderInUse)
     else (await lockFolder(folder)).release()
@@ -90,21 +90,21 @@ describe('the lock of a folder', () => {
   describe.skipIf(!isLinux)('of a container on this machine', () => {
     const container = { pid: 1, host: 'another-container', pidNamespace: 'pid:[1]' }
 
-    it('F27: is taken over at once when the container was killed, whatever its host name', async () => {
+    it('is taken over at once when the container was killed, whatever its host name', async () => {
       const { dead, close } = await plantSockets()
       plant(JSON.stringify({ ...(await here()), ...container, socket: dead }))
       ;(await lockFolder(folder)).release()
       close()
     })
 
-    it('F27: is respected while the container lives, even if its heartbeat is late', async () => {
+    it('is respected while the container lives, even if its heartbeat is late', async () => {
       const { live, close } = await plantSockets()
       plant(JSON.stringify({ ...(await here()), ...container, socket: live }), 3_600_000)
       await expect(lockFolder(folder)).rejects.toThrow(/process 1 on another-container/)
       close()
     })
 
-    it('F27: expires by its heartbeat if the folder is on another file system', async () => {
+    it('expires by its heartbeat if the folder is on another file system', async () => {
       const { dead, close } = await plantSockets()
       plant(JSON.stringify({ ...(await here()), ...container, socket: dead, device: '0' }), 5000)
       await expect(lockFolder(folder)).rejects.toThrow(FolderInUse)
@@ -112,7 +112,7 @@ describe('the lock of a folder', () => {
     })
   })
 
-  it('F27: stops a holder that was suspended while another one took over', async () => {
+  it('stops a holder that was suspended while another one took over', async () => {
     const lock = await lockFolder(folder)
     const now = performance.now()
     const clock = vi.spyOn(performance, 'now').mockReturnValue(now + 120_000)
@@ -142,7 +142,7 @@ describe('the lock of a folder', () => {
     expect(await findHolder(folder)).toBeUndefined()
   })
 
-  it('F27: of a dead process goes to exactly one of many others', async () => {
+  it('of a dead process goes to exactly one of many others', async () => {
     plant(JSON.stringify({ ...(await here()), pid: GONE }))
     const tries = await Promise.allSettled(Array.from({ length: 20 }, () => lockFolder(folder)))
     const taken = tries.flatMap((lock) => (lock.status === 'fulfilled' ? [lock.value] : []))
@@ -150,7 +150,7 @@ describe('the lock of a folder', () => {
     for (const lock of taken) lock.release()
   })
 
-  it('F27: survives a process that was killed during a takeover', async () => {
+  it('survives a process that was killed during a takeover', async () => {
     plant(JSON.stringify({ ...(await here()), pid: GONE }))
     const takeover = join(folder, 'lock.takeover')
     writeFileSync(takeover, '')

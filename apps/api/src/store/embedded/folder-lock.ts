@@ -56,10 +56,10 @@ function readText(read: () => string): string {
 
 const bootID = () => readText(() => readFileSync('/proc/sys/kernel/random/boot_id', 'utf8'))
 const pidNamespace = () => readText(() => readlinkSync('/proc/self/ns/pid'))
-const deviceOf = (folder: string) => String(statSync(folder).dev)
+const readDevice = (folder: string) => String(statSync(folder).dev)
 
 /** Returns the start time of a process on Linux, because its id may have been reused; empty elsewhere. */
-function startOf(pid: number): string {
+function readStartTime(pid: number): string {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
     return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? ''
@@ -77,7 +77,7 @@ function runs(pid: number): boolean {
   }
 }
 
-const ageOf = (file: string) => Date.now() - (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0)
+const measureAge = (file: string) => Date.now() - (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0)
 
 const lockFile = (folder: string) => join(folder, 'lock')
 
@@ -109,13 +109,13 @@ const listens = (path: string) =>
 async function isHeld(folder: string): Promise<boolean> {
   const holder = readHolder(folder)
   // An unreadable lock may just be being written.
-  if (!holder) return ageOf(lockFile(folder)) < TAKEOVER_MS
+  if (!holder) return measureAge(lockFile(folder)) < TAKEOVER_MS
   const isSameKernel = holder.boot === bootID()
-  if (isSameKernel && holder.boot !== '' && holder.device === deviceOf(folder) && holder.socket !== '')
+  if (isSameKernel && holder.boot !== '' && holder.device === readDevice(folder) && holder.socket !== '')
     if (!isAbsolute(holder.socket)) return listens(join(folder, holder.socket))
   const sharesPids = isSameKernel && holder.host === hostname() && holder.pidNamespace === pidNamespace()
-  if (sharesPids) return runs(holder.pid) && startOf(holder.pid) === holder.startedAt
-  return ageOf(lockFile(folder)) < SILENT_MS
+  if (sharesPids) return runs(holder.pid) && readStartTime(holder.pid) === holder.startedAt
+  return measureAge(lockFile(folder)) < SILENT_MS
 }
 
 function created(file: string, text: string): boolean {
@@ -132,7 +132,7 @@ function created(file: string, text: string): boolean {
 async function removeDead(folder: string): Promise<void> {
   const takeover = `${lockFile(folder)}.takeover`
   if (!created(takeover, '')) {
-    if (ageOf(takeover) > TAKEOVER_MS) rmSync(takeover, { force: true })
+    if (measureAge(takeover) > TAKEOVER_MS) rmSync(takeover, { force: true })
     return
   }
   try {
@@ -193,11 +193,11 @@ export async function lockFolder(folder: string): Promise<FolderLock> {
   const socket = await openSocket(server, folder)
   const own: Holder = {
     pid: process.pid,
-    startedAt: startOf(process.pid),
+    startedAt: readStartTime(process.pid),
     host: hostname(),
     boot: bootID(),
     pidNamespace: pidNamespace(),
-    device: deviceOf(folder),
+    device: readDevice(folder),
     socket,
     key,
   }

@@ -30,14 +30,14 @@ const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
 /** Returns when a period began that contains a moment, in ms. */
-const startOf = (moment: Date, periodMs: number) => Math.floor(moment.getTime() / periodMs) * periodMs
+const readStart = (moment: Date, periodMs: number) => Math.floor(moment.getTime() / periodMs) * periodMs
 
-const dayOf = (moment: Date | number) => new Date(moment).toISOString().slice(0, 10)
+const formatDay = (moment: Date | number) => new Date(moment).toISOString().slice(0, 10)
 
 /** Returns the key under which an event counts once. */
-const nameOf = ({ servingKey, event }: ReceivedEvent) => `${servingKey} ${event}`
+const createEventKey = ({ servingKey, event }: ReceivedEvent) => `${servingKey} ${event}`
 
-const counterOf = ({ event }: ReceivedEvent): CounterName =>
+const chooseCounter = ({ event }: ReceivedEvent): CounterName =>
   event === 'invalid' ? 'invalidTraffic' : SERVING_EVENTS[event]
 
 /** Returns whether an event that was stored before is invalid traffic, by the metric's definition. */
@@ -50,10 +50,10 @@ const counts: SQL = sql.join(
 
 /** Creates the partitions for these events where they are missing. */
 export async function ensureEventPartitions(db: Db, events: ReceivedEvent[]): Promise<void> {
-  const daysOf = (moment: 'servedAt' | 'takenAt') =>
-    [...new Set(events.map((event) => startOf(event[moment], DAY_MS)))].map((day) => new Date(day))
-  await ensureDays(db, daysOf('servedAt'))
-  await ensureMonths(db, daysOf('takenAt'))
+  const listDays = (moment: 'servedAt' | 'takenAt') =>
+    [...new Set(events.map((event) => readStart(event[moment], DAY_MS)))].map((day) => new Date(day))
+  await ensureDays(db, listDays('servedAt'))
+  await ensureMonths(db, listDays('takenAt'))
 }
 
 /** Returns the clicks whose impression was counted. */
@@ -63,8 +63,8 @@ export async function viewedClicks(db: Db, clicks: ReceivedEvent[]): Promise<Set
     clicks.map((click, place) => ({
       place,
       live_id: click.liveID,
-      day: dayOf(click.servedAt),
-      event: nameOf({ ...click, event: 'impression' }),
+      day: formatDay(click.servedAt),
+      event: createEventKey({ ...click, event: 'impression' }),
     })),
   )
   const { rows } = await db.execute<{ place: number }>(sql`
@@ -93,14 +93,14 @@ function groupEvents(events: ReceivedEvent[]): EventGroup[] {
   const groups = new Map<string, EventGroup>()
   for (const [place, event] of events.entries()) {
     const { liveID, kind, amount } = event
-    const [day, hour] = [startOf(event.servedAt, DAY_MS), startOf(event.takenAt, HOUR_MS)]
-    const [counter, isRepeated] = [counterOf(event), isRepeat(event)]
+    const [day, hour] = [readStart(event.servedAt, DAY_MS), readStart(event.takenAt, HOUR_MS)]
+    const [counter, isRepeated] = [chooseCounter(event), isRepeat(event)]
     const key = `${day} ${hour} ${counter} ${kind} ${amount} ${isRepeated} ${liveID}`
     let group = groups.get(key)
     if (!group) {
       group = {
         live_id: liveID,
-        day: dayOf(day),
+        day: formatDay(day),
         hour: new Date(hour).toISOString(),
         counter,
         kind,
@@ -111,7 +111,7 @@ function groupEvents(events: ReceivedEvent[]): EventGroup[] {
       }
       groups.set(key, group)
     }
-    group.events.push(nameOf(event))
+    group.events.push(createEventKey(event))
     group.places.push(place)
   }
   return [...groups.values()]
@@ -126,11 +126,11 @@ export async function countEvents(db: Db, events: ReceivedEvent[], writtenAt: Da
   if (events.length === 0) return 0
   // As one JSON text, because the driver serializes arrays element by element, which takes longer than everything
   // else.
-  const taken = JSON.stringify(groupEvents(events))
+  const eventsJSON = JSON.stringify(groupEvents(events))
   const { rows } = await db.execute<{ fresh: number }>(sql`
     with taken as (
       select live_id, day, hour, counter, kind, amount, is_repeat, event, place
-      from json_to_recordset(${taken}::json)
+      from json_to_recordset(${eventsJSON}::json)
         as each(live_id text, day date, hour timestamptz, counter text, kind text, amount int, is_repeat boolean, events text[], places int[]),
         unnest(events, places) as one(event, place)
     ),

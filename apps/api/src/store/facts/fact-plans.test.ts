@@ -23,7 +23,7 @@ interface Plan {
   Plans?: Plan[]
 }
 
-const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)]
+const listNodes = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(listNodes)]
 
 describeApiOnBothDatabases('query plans over eleven months', (api) => {
   beforeAll(async () => {
@@ -39,7 +39,7 @@ describeApiOnBothDatabases('query plans over eleven months', (api) => {
   })
 
   /** Returns the months that an endpoint reads, and the index types used. */
-  async function monthsOf(call: (db: Db) => Promise<unknown>): Promise<{ months: string[]; indexes: string[] }> {
+  async function listMonths(call: (db: Db) => Promise<unknown>): Promise<{ months: string[]; indexes: string[] }> {
     const client = (api().context.db as unknown as { $client: pg.Pool }).$client
     const asked: { query: string; params: unknown[] }[] = []
     const logger = { logQuery: (query: string, params: unknown[]) => asked.push({ query, params }) }
@@ -47,7 +47,7 @@ describeApiOnBothDatabases('query plans over eleven months', (api) => {
     const nodes: Plan[] = []
     for (const { query, params } of asked) {
       const { rows } = await client.query(`explain (format json) ${query}`, params)
-      nodes.push(...nodesOf(rows[0]['QUERY PLAN'][0].Plan))
+      nodes.push(...listNodes(rows[0]['QUERY PLAN'][0].Plan))
     }
     const months = nodes.map((node) => node['Relation Name'] ?? '').filter((name) => name.startsWith('hourly_fact'))
     const indexes = nodes.map((node) => node['Index Name'] ?? '').filter((name) => name.startsWith('hourly_fact'))
@@ -57,7 +57,7 @@ describeApiOnBothDatabases('query plans over eleven months', (api) => {
   const liveIDs = Array.from({ length: 10 }, (_, index) => `plan${index + 1}`)
   const creatives = liveIDs.map((id) => ({ id, liveIDs: [id] }))
   const report = (start: string, end: string, zone: string) =>
-    monthsOf((db) => reportRows(db, { creatives, liveIDs, start, end, zone, bucket: 'day', withVideoData: true }))
+    listMonths((db) => reportRows(db, { creatives, liveIDs, start, end, zone, bucket: 'day', withVideoData: true }))
 
   it('a report of one month reads that month by the primary key', async () => {
     expect(await report('2025-04-02', '2025-04-29', 'Europe/Berlin')).toEqual({
@@ -75,7 +75,7 @@ describeApiOnBothDatabases('query plans over eleven months', (api) => {
 
   it('the list reads the months of its trend only', async () => {
     const now = new Date('2025-03-10T12:00Z')
-    const { months } = await monthsOf((db) =>
+    const { months } = await listMonths((db) =>
       listCampaigns(
         { db, facts: createPostgresFacts(db) },
         { viewer: { user: DEMO_USERS[0] }, where: undefined, page: 1, now },

@@ -17,7 +17,7 @@ const BATCHES = 12
 const first = Date.parse('2025-08-20T00:00Z')
 
 /** Seeded random numbers, so that failures can be reproduced. */
-function randomOf(seed: number): (below: number) => number {
+function createRandom(seed: number): (below: number) => number {
   let state = seed
   return (below) => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
@@ -25,17 +25,17 @@ function randomOf(seed: number): (below: number) => number {
   }
 }
 
-const countersOf = (random: (below: number) => number): Counters =>
+const createCounters = (random: (below: number) => number): Counters =>
   Object.fromEntries(COUNTER_NAMES.map((name) => [name, random(50)])) as Counters
 
-const batchOf = (random: (below: number) => number): Fact[] =>
+const createBatch = (random: (below: number) => number): Fact[] =>
   Array.from({ length: 1 + random(80) }, () => ({
     liveID: `demoLive${1 + random(LIVE_IDS)}a1`,
     hour: new Date(first + random(HOURS) * 3_600_000),
-    counters: countersOf(random),
+    counters: createCounters(random),
   }))
 
-const sumsOf = async (db: Db, table: typeof hourlyFact | typeof liveTotal) => {
+const sumColumns = async (db: Db, table: typeof hourlyFact | typeof liveTotal) => {
   const sums = COUNTER_NAMES.map((name) => sql`sum(${table[name]})::bigint::text as ${sql.identifier(name)}`)
   return (await db.execute(sql`select live_id, ${sql.join(sums, sql`, `)} from ${table} group by 1 order by 1`)).rows
 }
@@ -50,9 +50,9 @@ describeApiOnBothDatabases('facts', (api) => {
     const [before] = (await db.execute(sql`select sum(clicks)::int as clicks from hourly_fact`)).rows
     let clicks = 0
     const write = async (writer: number) => {
-      const random = randomOf(writer)
+      const random = createRandom(writer)
       for (let batch = 0; batch < BATCHES; batch++) {
-        const facts = batchOf(random)
+        const facts = createBatch(random)
         await addFacts(db, facts, now())
         clicks += facts.reduce((sum, fact) => sum + fact.counters.clicks, 0)
       }
@@ -60,7 +60,7 @@ describeApiOnBothDatabases('facts', (api) => {
     await Promise.all(Array.from({ length: WRITERS }, (_, writer) => write(writer)))
     const [after] = (await db.execute(sql`select sum(clicks)::int as clicks from hourly_fact`)).rows
     expect(Number(after?.clicks) - Number(before?.clicks)).toBe(clicks)
-    expect(await sumsOf(db, liveTotal)).toEqual(await sumsOf(db, hourlyFact))
+    expect(await sumColumns(db, liveTotal)).toEqual(await sumColumns(db, hourlyFact))
   })
 
   it('that are rejected change neither hours nor totals', async () => {
@@ -70,7 +70,7 @@ describeApiOnBothDatabases('facts', (api) => {
     const one = (liveID: string) => ({ ...full, liveID, counters: { ...NO_COUNTS, clicks: 1 } })
     await expect(addFacts(db, [one('beside'), one('full')], now())).rejects.toThrow()
     expect(await db.$count(hourlyFact, sql`live_id = 'beside'`)).toBe(0)
-    expect(await sumsOf(db, liveTotal)).toEqual(await sumsOf(db, hourlyFact))
+    expect(await sumColumns(db, liveTotal)).toEqual(await sumColumns(db, hourlyFact))
   })
 
   it('have the same sums in the list and by hour', async () => {

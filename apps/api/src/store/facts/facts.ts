@@ -17,14 +17,14 @@ export interface Fact {
 const column = <T>(facts: Fact[], type: string, cell: (fact: Fact) => T) =>
   sql`${sql.param(facts.map(cell))}::${sql.raw(type)}[]`
 
-const namesOf = (names: readonly CounterName[], part: (column: SQL) => SQL): SQL =>
+const joinColumns = (names: readonly CounterName[], part: (column: SQL) => SQL): SQL =>
   sql.join(
     names.map((name) => part(sql.identifier(hourlyFact[name].name) as unknown as SQL)),
     sql`, `,
   )
 
 /** Columns of the counters, in their order. */
-export const COUNTERS: SQL = namesOf(COUNTER_NAMES, (name) => name)
+export const COUNTERS: SQL = joinColumns(COUNTER_NAMES, (name) => name)
 
 /** Conditions for the hours of events and of videos, by the first part of their columns' names. */
 const HOURS = {
@@ -51,8 +51,9 @@ const WIDENED = sql.raw(
  * deadlock.
  */
 export function addGiven(writtenAt: Date): SQL {
-  const sums = namesOf(COUNTER_NAMES, (name) => sql`sum(${name})`)
-  const raised = (table: SQL) => namesOf(COUNTER_NAMES, (name) => sql`${name} = ${table}.${name} + excluded.${name}`)
+  const sums = joinColumns(COUNTER_NAMES, (name) => sql`sum(${name})`)
+  const raised = (table: SQL) =>
+    joinColumns(COUNTER_NAMES, (name) => sql`${name} = ${table}.${name} + excluded.${name}`)
   const at = sql`${writtenAt.toISOString()}::timestamptz`
   return sql`hours as (
       insert into ${hourlyFact} (live_id, hour, ${COUNTERS}, written_at)

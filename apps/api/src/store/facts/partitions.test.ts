@@ -9,7 +9,7 @@ import { addFacts } from './facts.js'
 import { dropOldDays, ensureDays, ensureMonths, makePartitionsAhead } from './partitions.js'
 
 const at = (text: string) => new Date(text)
-const partsOf = async (db: Db, table: string): Promise<string[]> =>
+const listPartitions = async (db: Db, table: string): Promise<string[]> =>
   (
     await db.execute<{ name: string }>(
       sql`select inhrelid::regclass::text as name from pg_inherits where inhparent = ${table}::regclass order by 1`,
@@ -91,24 +91,24 @@ describeApiOnBothDatabases('partitions by month and day', (api) => {
         await ensureMonths(tx, [at('2035-01-01T00:00Z')])
       })
     })
-    expect(await partsOf(db, 'hourly_fact')).toContain('hourly_fact_2035_01')
+    expect(await listPartitions(db, 'hourly_fact')).toContain('hourly_fact_2035_01')
   })
 
   it('are created in advance, and days of events are dropped after their last possible event', async () => {
     const { db } = api().context
     const now = at('2036-01-30T23:59Z')
     await makePartitionsAhead(db, now)
-    expect((await partsOf(db, 'hourly_fact')).slice(-2)).toEqual(['hourly_fact_2036_01', 'hourly_fact_2036_02'])
+    expect((await listPartitions(db, 'hourly_fact')).slice(-2)).toEqual(['hourly_fact_2036_01', 'hourly_fact_2036_02'])
     const days = ['2036_01_30', '2036_01_31', '2036_02_01'].map((day) => `counted_event_${day}`)
-    expect((await partsOf(db, 'counted_event')).slice(-3)).toEqual(days)
+    expect((await listPartitions(db, 'counted_event')).slice(-3)).toEqual(days)
     await db.insert(countedEvent).values({ liveID: 'old', day: '2036-01-30', event: 'serving impression' })
 
     // The time of the last possible event of that day, plus one day.
     const gone = Date.parse('2036-01-31T00:00Z') + SERVING_LIFE_MS + 86_400_000
     await dropOldDays(db, new Date(gone - 1))
-    expect(await partsOf(db, 'counted_event')).toEqual(days)
+    expect(await listPartitions(db, 'counted_event')).toEqual(days)
     await dropOldDays(db, new Date(gone))
-    expect(await partsOf(db, 'counted_event')).toEqual(days.slice(1))
+    expect(await listPartitions(db, 'counted_event')).toEqual(days.slice(1))
     expect(await db.$count(countedEvent)).toBe(0)
   })
 })

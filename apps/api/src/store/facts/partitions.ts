@@ -19,22 +19,26 @@ interface Part {
   to: string
 }
 
-const dayOf = (at: Date) => dayInZone(at, 'UTC')
-const partOf = (table: string, period: string) => `${table}_${period.replaceAll('-', '_')}`
+const findDay = (at: Date) => dayInZone(at, 'UTC')
+const createPartitionName = (table: string, period: string) => `${table}_${period.replaceAll('-', '_')}`
 
 function monthPart(at: Date): Part {
   const [year, month] = [at.getUTCFullYear(), at.getUTCMonth()]
   const [from, to] = [new Date(Date.UTC(year, month)), new Date(Date.UTC(year, month + 1))]
-  return { name: partOf('hourly_fact', dayOf(from).slice(0, 7)), from: from.toISOString(), to: to.toISOString() }
+  return {
+    name: createPartitionName('hourly_fact', findDay(from).slice(0, 7)),
+    from: from.toISOString(),
+    to: to.toISOString(),
+  }
 }
 
 function dayPart(at: Date): Part {
-  const from = dayOf(at)
-  return { name: partOf('counted_event', from), from, to: dayOf(new Date(Date.parse(from) + DAY_MS)) }
+  const from = findDay(at)
+  return { name: createPartitionName('counted_event', from), from, to: findDay(new Date(Date.parse(from) + DAY_MS)) }
 }
 
 /** Returns the names of a table's partitions. */
-async function partsOf(db: Db, parent: Divided): Promise<string[]> {
+async function listPartitions(db: Db, parent: Divided): Promise<string[]> {
   // A query and not `to_regclass`, whose snapshot may be older than a lock that was waited for.
   const { rows } = await db.execute<{ name: string }>(
     sql`select relname::text as name from pg_inherits join pg_class on oid = inhrelid
@@ -44,7 +48,7 @@ async function partsOf(db: Db, parent: Divided): Promise<string[]> {
 }
 
 async function missing(db: Db, parent: Divided, parts: Part[]): Promise<Part[]> {
-  const present = new Set(await partsOf(db, parent))
+  const present = new Set(await listPartitions(db, parent))
   return parts.filter(({ name }) => !present.has(name))
 }
 
@@ -85,7 +89,7 @@ export async function makePartitionsAhead(db: Db, now: Date): Promise<void> {
 /** Drops partitions of counted events that no event can belong to any more, with a margin of one day. */
 export async function dropOldDays(db: Db, now: Date): Promise<void> {
   const first = dayPart(new Date(now.getTime() - SERVING_LIFE_MS - DAY_MS)).name
-  const old = (await partsOf(db, countedEvent)).filter((name) => name < first)
+  const old = (await listPartitions(db, countedEvent)).filter((name) => name < first)
   for (const name of old)
     await db.transaction(async (tx) => {
       // A drop that waits for a writer blocks everything behind it: try again in the next cleanup.

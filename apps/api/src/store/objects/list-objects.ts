@@ -37,7 +37,7 @@ const MAX_CODE_POINT = 0x10_ffff
 /** Smallest character of a text in PostgreSQL. */
 const FIRST_CHARACTER = '\u0001'
 
-const charactersOf = (text: string) => [...text].length
+const countCharacters = (text: string) => [...text].length
 const isBefore = (one: string, other: string) => Buffer.compare(Buffer.from(one), Buffer.from(other)) < 0
 
 /** Returns the first text in byte order that follows all texts starting with `prefix`. */
@@ -85,8 +85,8 @@ const flatQuery = (listing: ObjectListing) =>
 /** Lists by skipping from one entry to the next through the index, so that the size of a common prefix does not matter. */
 function groupedQuery(listing: ObjectListing): SQL {
   const { prefix, delimiter, limit } = listing
-  const inside = charactersOf(prefix)
-  const length = charactersOf(delimiter)
+  const inside = countCharacters(prefix)
+  const length = countCharacters(delimiter)
   const at = sql`strpos(substr(${key}, ${inside + 1}::int), ${delimiter}::text)`
   const nextEntry = (first: SQL) =>
     sql`select case when ${at} > 0 then left(${key}, ${inside + length - 1}::int + ${at}) else ${key} end as name, ${at} > 0 as is_prefix, ${properties}

@@ -3,7 +3,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import { S3Error } from '../../s3-error.js'
 import { storedBytes } from '../campaigns/quota.js'
 import { type ObjectHeaders, objectPart, storedFile, storedObject, user } from '../schema.js'
-import { eqAnyOf } from '../sql.js'
+import { equalsAny } from '../sql.js'
 import type { Db } from '../store.js'
 
 /** File with a part of an object's bytes. */
@@ -103,7 +103,7 @@ async function requireConditions(tx: Db, change: ObjectChange): Promise<void> {
 }
 
 async function deleteRows(tx: Db, { userID, keys }: { userID: string; keys: string[] }): Promise<string[]> {
-  const isDeleted = and(eq(storedObject.userID, userID), eqAnyOf(storedObject.key, keys))
+  const isDeleted = and(eq(storedObject.userID, userID), equalsAny(storedObject.key, keys))
   const files = await tx
     .select({ fileKey: objectPart.fileKey })
     .from(objectPart)

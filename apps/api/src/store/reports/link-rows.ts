@@ -1,9 +1,9 @@
 import { ENDED_LINK_DAYS, linkSettingsSchema } from '@placard/domain/internal/share'
 import { DEFAULT_LINK_SETTINGS, type LinkSettings } from '@placard/domain/share'
 import { and, eq, gt, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
-import { hashOf } from '../../secrets.js'
+import { hashContent } from '../../secrets.js'
 import { reportFile, shareLogo, shareToken } from '../schema.js'
-import { eqAnyOf } from '../sql.js'
+import { equalsAny } from '../sql.js'
 import type { Db } from '../store.js'
 
 /** Row of a share link. */
@@ -17,12 +17,12 @@ export const isLive = (now: Date): SQL | undefined =>
 
 /** Returns the condition for the link of a token, whichever column has its hash. */
 export function hasToken(token: string): SQL | undefined {
-  const hash = hashOf(token)
+  const hash = hashContent(token)
   return or(eq(shareToken.tokenHash, hash), eq(shareToken.managedHash, hash))
 }
 
 /** Returns the settings of a link's row. */
-export const settingsOf = ({ settings, expiresAt }: Pick<ShareTokenRow, 'settings' | 'expiresAt'>): LinkSettings =>
+export const readSettings = ({ settings, expiresAt }: Pick<ShareTokenRow, 'settings' | 'expiresAt'>): LinkSettings =>
   linkSettingsSchema.parse({ ...settings, expiresAt: expiresAt?.toISOString() ?? null })
 
 /** Settings that narrow what a link shows, or how long; the others only change how it looks. */
@@ -50,8 +50,8 @@ export function linkColumns(
 }
 
 /** Deletes the report files of links. */
-export const removeFilesOf = async (tx: Db, linkIDs: readonly string[]): Promise<void> => {
-  await tx.delete(reportFile).where(eqAnyOf(reportFile.shareTokenID, linkIDs))
+export const removeLinkFiles = async (tx: Db, linkIDs: readonly string[]): Promise<void> => {
+  await tx.delete(reportFile).where(equalsAny(reportFile.shareTokenID, linkIDs))
 }
 
 /** Revokes links and deletes their files, in a transaction. Returns how many were not revoked before. */
@@ -66,7 +66,7 @@ export async function revokeLinks(tx: Db, where: SQL | undefined, now: Date): Pr
     })
     .where(and(where, isNull(shareToken.revokedAt)))
     .returning({ id: shareToken.id })
-  await removeFilesOf(
+  await removeLinkFiles(
     tx,
     ended.map(({ id }) => id),
   )
@@ -81,7 +81,7 @@ export async function removeEndedLinks(db: Db, now: Date): Promise<void> {
 
 /** Stores a logo and returns its id. */
 export async function addLogo(db: Db, png: Buffer, now: Date): Promise<string> {
-  const id = hashOf(png)
+  const id = hashContent(png)
   await db
     .insert(shareLogo)
     .values({ id, png, createdAt: now })
@@ -116,7 +116,7 @@ export async function findLinkLook(
     .from(shareToken)
     .where(and(eq(shareToken.id, id), isLive(now)))
   if (!row) return undefined
-  const { color, logo } = settingsOf(row)
+  const { color, logo } = readSettings(row)
   return { color, logo: logo === null ? undefined : await findLogo(db, logo) }
 }
 

@@ -1,10 +1,10 @@
 import { and, eq, isNull, lt, or, sql } from 'drizzle-orm'
 import { linkNotFound } from '../../refusal.js'
-import { hashOf } from '../../secrets.js'
+import { hashContent } from '../../secrets.js'
 import { campaign, reportFile, shareToken } from '../schema.js'
 import type { StoreParts } from '../store-parts.js'
 import type { LinkViewer } from '../visibility.js'
-import { hasToken, isLive, settingsOf } from './link-rows.js'
+import { hasToken, isLive, readSettings } from './link-rows.js'
 
 /** Resolution of the last use in ms, so that a busy link does not cause a write per view. */
 const LAST_USED_STEP_MS = 60_000
@@ -32,7 +32,7 @@ export async function findLiveLink({ db, now }: Clocked, token: string): Promise
   if (!found) return undefined
   const { link, ...flight } = found
   const { id: shareTokenID, campaignID, version, passwordHash, origins } = link
-  return { viewer: { shareTokenID, campaignID, version, link: settingsOf(link) }, flight, passwordHash, origins }
+  return { viewer: { shareTokenID, campaignID, version, link: readSettings(link) }, flight, passwordHash, origins }
 }
 
 /** Returns the link of a share token. Throws the same `Refusal` for one that is unknown, was revoked or has expired. */
@@ -62,12 +62,12 @@ export async function countView({ db, now }: Clocked, { shareTokenID }: LinkView
 const isEmbeddable = (now: Date) => and(isLive(now), isNull(shareToken.passwordHash))
 
 /** Returns the origins that may embed the report of a link: none with a password. */
-export const sitesOf = ({ passwordHash, origins }: LiveLink): string[] => (passwordHash === null ? origins : [])
+export const listSites = ({ passwordHash, origins }: LiveLink): string[] => (passwordHash === null ? origins : [])
 
 /** Returns the origins that may embed the report of a share token; undefined for a dead link. */
 export async function sitesOfToken(clocked: Clocked, token: string): Promise<string[] | undefined> {
   const link = await findLiveLink(clocked, token)
-  return link && sitesOf(link)
+  return link && listSites(link)
 }
 
 /** Returns the origins that may read a report file, because its link allows them. */
@@ -76,6 +76,6 @@ export async function sitesOfFile({ db, now }: Clocked, name: string): Promise<s
     .select({ origins: shareToken.origins })
     .from(shareToken)
     .innerJoin(reportFile, eq(reportFile.shareTokenID, shareToken.id))
-    .where(and(eq(reportFile.key, hashOf(name)), isEmbeddable(now())))
+    .where(and(eq(reportFile.key, hashContent(name)), isEmbeddable(now())))
   return link?.origins ?? []
 }

@@ -9,13 +9,13 @@ import type { HandOverRequest } from '@placard/domain/internal/tags'
 import type { ReportFile } from '@placard/domain/report'
 import { and, eq, exists, gt, inArray, isNull, lte, or, type SQL } from 'drizzle-orm'
 import { campaignNotFound, linkNotFound, notSignedIn, Refusal } from '../../refusal.js'
-import { hashOf, randomSecret } from '../../secrets.js'
+import { hashContent, randomSecret } from '../../secrets.js'
 import { userColumns } from '../accounts/sessions.js'
 import { dropJob, type JobKind, queueJob } from '../jobs.js'
 import { campaign, reportFile, shareToken, storedFile, user } from '../schema.js'
 import type { Db } from '../store.js'
 import { type UserViewer, type Viewer, visibleCampaign, visibleTo } from '../visibility.js'
-import { isLive, settingsOf } from './link-rows.js'
+import { isLive, readSettings } from './link-rows.js'
 
 /** Content of a generated file: a report or a hand-over pack. */
 export type FileRequest = ReportFileRequest | HandOverRequest
@@ -69,7 +69,7 @@ export const fileJobKind = (viewer: Viewer): JobKind =>
     ? 'make-link-file'
     : 'make-report-file'
 
-const expiryOf = (now: Date, lifeMs: number, endsAt: Date | null) =>
+const computeExpiry = (now: Date, lifeMs: number, endsAt: Date | null) =>
   new Date(Math.min(now.getTime() + lifeMs, endsAt?.getTime() ?? Number.POSITIVE_INFINITY))
 
 /**
@@ -92,7 +92,7 @@ export async function addReportFile(
   if ((await db.$count(reportFile, isUnderway)) >= MAX_UNFINISHED_REPORT_FILES)
     throw new Refusal(429, TOO_MANY_REPORT_FILES, { retryAfter: RETRY_SECONDS })
   const file = secretFileName(name)
-  const key = hashOf(file)
+  const key = hashContent(file)
   await db.insert(reportFile).values({
     key,
     name,
@@ -102,7 +102,7 @@ export async function addReportFile(
     userID: 'user' in viewer ? viewer.user.id : null,
     shareTokenID: 'user' in viewer ? null : viewer.shareTokenID,
     createdAt: now,
-    expiresAt: expiryOf(now, REPORT_FILE_MS, endsAt),
+    expiresAt: computeExpiry(now, REPORT_FILE_MS, endsAt),
   })
   await queueJob(db, { kind: fileJobKind(viewer), subjectID: key, dueAt: now, now })
   return { file, name, state: 'waiting', progress: 0 }
@@ -136,7 +136,7 @@ const readable = (db: Db, file: string, { reader, now }: FileReader) => {
       .from(shareToken)
       .where(and(eq(shareToken.id, reportFile.shareTokenID), isLive(now))),
   )
-  return and(eq(reportFile.key, hashOf(file)), gt(reportFile.expiresAt, now), or(ofLink, own))
+  return and(eq(reportFile.key, hashContent(file)), gt(reportFile.expiresAt, now), or(ofLink, own))
 }
 
 /** Returns the progress of a file. Throws a `Refusal` if this reader cannot access it. */
@@ -174,8 +174,8 @@ export async function cancelReportFile(db: Db, file: string, by: FileReader): Pr
     .where(and(isReadable, inArray(reportFile.state, ['waiting', 'working', 'cancelled'])))
     .returning({ key: reportFile.key })
   if (stopped.length > 0) {
-    await dropJob(db, 'make-report-file', hashOf(file))
-    return dropJob(db, 'make-link-file', hashOf(file))
+    await dropJob(db, 'make-report-file', hashContent(file))
+    return dropJob(db, 'make-link-file', hashContent(file))
   }
   const gone = await db.delete(reportFile).where(isReadable).returning({ key: reportFile.key })
   if (gone.length === 0) throw reportFileNotFound()
@@ -206,7 +206,7 @@ export async function beginReportFile(db: Db, key: string, now: Date): Promise<R
       .from(shareToken)
       .where(and(eq(shareToken.id, shareTokenID), isLive(now)))
     const { version = 0 } = link ?? {}
-    return { request, viewer: link && { shareTokenID, campaignID, link: settingsOf(link), version } }
+    return { request, viewer: link && { shareTokenID, campaignID, link: readSettings(link), version } }
   }
   const [found] = await db
     .select(userColumns)
@@ -251,11 +251,11 @@ export async function addLinkedFile(
   if (!link) return
   await db.insert(reportFile).values({
     ...values,
-    key: hashOf(file),
+    key: hashContent(file),
     state: 'ready',
     progress: 100,
     createdAt: now,
-    expiresAt: expiryOf(now, LINKED_FILE_MS, link.endsAt),
+    expiresAt: computeExpiry(now, LINKED_FILE_MS, link.endsAt),
   })
 }
 
@@ -301,7 +301,7 @@ export async function addReadyFile(
     if (visible.length === 0) throw campaignNotFound()
     await addStoredReport(tx, made, now)
     await tx.insert(reportFile).values({
-      key: hashOf(file),
+      key: hashContent(file),
       name,
       campaignID,
       userID: viewer.user.id,

@@ -5,7 +5,7 @@ import { and, desc, gte, lte, type SQL, sql, sum } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { HourCondition, InvalidHour, RowsQuery, Steps, ZonedDays } from '../facts/fact-home.js'
 import { hourlyFact, invalidFact } from '../schema.js'
-import { eqAnyOf, readColumns } from '../sql.js'
+import { equalsAny, readColumns } from '../sql.js'
 import type { Db } from '../store.js'
 
 const total = (column: PgColumn) => sql<number>`sum(${column})::bigint`
@@ -15,7 +15,7 @@ const total = (column: PgColumn) => sql<number>`sum(${column})::bigint`
  * rules compute. So daylight saving time and half-hour zones are the same as in the client for every zone that Node
  * knows, while databases know different names.
  */
-function stepOf({ start, end, zone, bucket }: Steps): { step: SQL<number>; name: (step: number) => string } {
+function createTimeStep({ start, end, zone, bucket }: Steps): { step: SQL<number>; name: (step: number) => string } {
   if (bucket === 'range') return { step: sql<number>`1`, name: () => start }
   if (bucket === 'hour')
     return {
@@ -31,12 +31,12 @@ function stepOf({ start, end, zone, bucket }: Steps): { step: SQL<number>; name:
 }
 
 /** Returns the live ids to read and the index of each one's creative. */
-export function copiesOf({ creatives, liveIDs }: Pick<RowsQuery, 'creatives' | 'liveIDs'>) {
-  const wanted = new Set(liveIDs)
+export function indexLiveIDs({ creatives, liveIDs }: Pick<RowsQuery, 'creatives' | 'liveIDs'>) {
+  const liveIDSet = new Set(liveIDs)
   const copies: { ids: string[]; places: number[] } = { ids: [], places: [] }
   for (const [place, creative] of creatives.entries())
     for (const id of creative.liveIDs)
-      if (wanted.has(id)) {
+      if (liveIDSet.has(id)) {
         copies.ids.push(id)
         copies.places.push(place)
       }
@@ -49,12 +49,12 @@ export function copiesOf({ creatives, liveIDs }: Pick<RowsQuery, 'creatives' | '
  */
 export async function reportRows(db: Db, query: RowsQuery, isRead?: HourCondition): Promise<ReportRow[]> {
   const { creatives, start, end, zone, withVideoData } = query
-  const { ids, places } = copiesOf(query)
+  const { ids, places } = indexLiveIDs(query)
   const copy = sql`unnest(${sql.param(ids)}::text[], ${sql.param(places)}::int[]) as copy(id, place)`
-  const { step, name } = stepOf(query)
+  const { step, name } = createTimeStep(query)
   const video = (column: PgColumn) => (withVideoData ? total(column) : sql<number>`0`)
   const counted = sql`${hourlyFact.impressions} + ${hourlyFact.engagement} + ${hourlyFact.clicks} + ${hourlyFact.videoStarts} + ${hourlyFact.firstQuartiles} + ${hourlyFact.midpoints} + ${hourlyFact.thirdQuartiles} + ${hourlyFact.videoCompletes} + ${hourlyFact.invalidTraffic} > 0`
-  const wanted = db
+  const rowsQuery = db
     .select({
       place: sql<number>`copy.place`.as('place'),
       step: step.as('step'),
@@ -72,7 +72,7 @@ export async function reportRows(db: Db, query: RowsQuery, isRead?: HourConditio
     .innerJoin(copy, sql`copy.id = ${hourlyFact.liveID}`)
     .where(
       and(
-        eqAnyOf(hourlyFact.liveID, ids),
+        equalsAny(hourlyFact.liveID, ids),
         gte(hourlyFact.hour, startOfDayInZone(start, zone)),
         lte(hourlyFact.hour, endOfDayInZone(end, zone)),
         counted,
@@ -81,7 +81,7 @@ export async function reportRows(db: Db, query: RowsQuery, isRead?: HourConditio
     )
     .groupBy(sql`step`, sql`copy.place`)
     .orderBy(sql`step`, sql`copy.place`)
-  const rows = await readColumns(db, wanted, ['place', 'step', ...COUNTER_NAMES])
+  const rows = await readColumns(db, rowsQuery, ['place', 'step', ...COUNTER_NAMES])
   return rows.map((row) => ({
     creativeID: creatives[row.place]?.id ?? '',
     bucket: name(row.step),
@@ -98,7 +98,7 @@ export async function reportRows(db: Db, query: RowsQuery, isRead?: HourConditio
 }
 
 /** Returns the invalid traffic of live ids in a range by its reason, the most frequent first. */
-export async function invalidKindsOf(
+export async function loadInvalidKinds(
   db: Db,
   liveIDs: readonly string[],
   { start, end, zone }: ZonedDays,
@@ -110,7 +110,7 @@ export async function invalidKindsOf(
     .from(invalidFact)
     .where(
       and(
-        eqAnyOf(invalidFact.liveID, liveIDs),
+        equalsAny(invalidFact.liveID, liveIDs),
         gte(invalidFact.hour, startOfDayInZone(start, zone)),
         lte(invalidFact.hour, endOfDayInZone(end, zone)),
         isRead?.(invalidFact.hour),
@@ -121,7 +121,7 @@ export async function invalidKindsOf(
 }
 
 /** Returns the invalid traffic of live ids in a range by live id, hour and reason. */
-export async function invalidHoursOf(
+export async function loadInvalidHours(
   db: Db,
   liveIDs: readonly string[],
   { start, end, zone }: ZonedDays,
@@ -137,7 +137,7 @@ export async function invalidHoursOf(
     .from(invalidFact)
     .where(
       and(
-        eqAnyOf(invalidFact.liveID, liveIDs),
+        equalsAny(invalidFact.liveID, liveIDs),
         gte(invalidFact.hour, startOfDayInZone(start, zone)),
         lte(invalidFact.hour, endOfDayInZone(end, zone)),
         isRead?.(invalidFact.hour),
@@ -150,7 +150,7 @@ const sums = Object.fromEntries(
 )
 
 /** Returns the counters of live ids in a range as one sum. */
-export async function reportTotalsOf(
+export async function loadReportTotals(
   db: Db,
   liveIDs: string[],
   { start, end, zone }: ZonedDays,
@@ -161,7 +161,7 @@ export async function reportTotalsOf(
     .from(hourlyFact)
     .where(
       and(
-        eqAnyOf(hourlyFact.liveID, liveIDs),
+        equalsAny(hourlyFact.liveID, liveIDs),
         gte(hourlyFact.hour, startOfDayInZone(start, zone)),
         lte(hourlyFact.hour, endOfDayInZone(end, zone)),
         isRead?.(hourlyFact.hour),

@@ -2,11 +2,11 @@ import type { CreativeSummary } from '@placard/domain/creative'
 import { NO_LIVE_IDS } from '@placard/domain/internal/report'
 import { and, eq } from 'drizzle-orm'
 import { campaignNotFound, Refusal } from '../../refusal.js'
-import { creativesOf } from '../campaigns/creatives.js'
+import { loadCreatives } from '../campaigns/creatives.js'
 import { campaign, creative, liveCreative } from '../schema.js'
-import { eqAnyOf } from '../sql.js'
+import { equalsAny } from '../sql.js'
 import type { Db } from '../store.js'
-import { scopeOf, type Viewer, visibleCampaign, visibleTo } from '../visibility.js'
+import { readScope, type Viewer, visibleCampaign, visibleTo } from '../visibility.js'
 
 /** Subject of a report: a campaign, and the requested creatives and live ids. */
 export interface ReportSubject {
@@ -17,13 +17,15 @@ export interface ReportSubject {
 
 /** Returns the campaign of live ids. They have to belong to one campaign that the viewer may see. */
 async function campaignOfLiveIDs(db: Db, viewer: Viewer, liveIDs: string[]): Promise<string> {
-  const scope = scopeOf(viewer)
+  const scope = readScope(viewer)
   const rows = await db
     .select({ liveID: liveCreative.id, campaignID: creative.campaignID })
     .from(liveCreative)
     .innerJoin(creative, eq(creative.id, liveCreative.creativeID))
     .innerJoin(campaign, eq(campaign.id, creative.campaignID))
-    .where(and(eqAnyOf(liveCreative.id, liveIDs), visibleTo(viewer), scope ? eqAnyOf(creative.id, scope) : undefined))
+    .where(
+      and(equalsAny(liveCreative.id, liveIDs), visibleTo(viewer), scope ? equalsAny(creative.id, scope) : undefined),
+    )
   const [first] = rows
   if (!first || rows.length < new Set(liveIDs).size) throw campaignNotFound()
   if (rows.some(({ campaignID }) => campaignID !== first.campaignID))
@@ -55,21 +57,21 @@ export async function loadReportSubject(
   viewer: Viewer,
   { campaignID, liveIDs }: { campaignID: string; liveIDs?: string[] | undefined },
 ): Promise<ReportSubject> {
-  const scope = scopeOf(viewer)
+  const scope = readScope(viewer)
   const [[about], ofCampaign] = await Promise.all([
     db
       .select({ id: campaign.id, name: campaign.name, start: campaign.start, end: campaign.end })
       .from(campaign)
       .where(visibleCampaign(viewer, campaignID)),
-    creativesOf(db, campaignID),
+    loadCreatives(db, campaignID),
   ])
   if (!about) throw campaignNotFound()
   const all = scope ? ofCampaign.filter(({ id }) => scope.includes(id)) : ofCampaign
   if (!liveIDs) return { campaign: about, creatives: all, liveIDs: all.flatMap((each) => each.liveIDs) }
-  const wanted = new Set(liveIDs)
-  const creatives = all.filter((each) => each.liveIDs.some((liveID) => wanted.has(liveID)))
+  const liveIDSet = new Set(liveIDs)
+  const creatives = all.filter((each) => each.liveIDs.some((liveID) => liveIDSet.has(liveID)))
   const shown = new Set(creatives.flatMap((each) => each.liveIDs))
-  return { campaign: about, creatives, liveIDs: [...wanted].filter((liveID) => shown.has(liveID)) }
+  return { campaign: about, creatives, liveIDs: [...liveIDSet].filter((liveID) => shown.has(liveID)) }
 }
 
 /** Finds the campaign that is asked for and loads its `ReportSubject`. Throws a `Refusal` like both steps. */

@@ -6,9 +6,9 @@ import type { LinkChanges, LinkSettings, ShareLink } from '@placard/domain/share
 import { and, count, desc, eq, exists, isNotNull, isNull, lte, not, or, type SQL, sql } from 'drizzle-orm'
 import { hashPassword } from '../../passwords.js'
 import { campaignNotFound, changedMeanwhile, invalid, Refusal } from '../../refusal.js'
-import { hashOf, randomSecret } from '../../secrets.js'
+import { hashContent, randomSecret } from '../../secrets.js'
 import { campaign, creative, scheduledReport, shareToken, user } from '../schema.js'
-import { eqAnyOf } from '../sql.js'
+import { equalsAny } from '../sql.js'
 import type { Db } from '../store.js'
 import type { StoreParts } from '../store-parts.js'
 import { maySeeDistribution, type UserViewer, type Viewer, visibleCampaign, visibleTo } from '../visibility.js'
@@ -16,10 +16,10 @@ import {
   holdLogo,
   isLive,
   linkColumns,
-  removeFilesOf,
+  readSettings,
+  removeLinkFiles,
   revokeLinks,
   type ShareTokenRow,
-  settingsOf,
   showsSame,
 } from './link-rows.js'
 
@@ -36,31 +36,31 @@ function openURL({ config, sealer }: Pick<StoreParts, 'config' | 'sealer'>, { id
 }
 
 // A link sealed with another secret still works and can be revoked, but its URL cannot be shown.
-const urlOf = (context: Pick<StoreParts, 'config' | 'sealer'>, row: ShareTokenRow): string =>
+const createLinkURL = (context: Pick<StoreParts, 'config' | 'sealer'>, row: ShareTokenRow): string =>
   openURL(context, row) ?? `${context.config.publicUrl}/share/address-sealed-with-another-secret`
 
-function stateOf({ revokedAt, expiresAt }: ShareTokenRow, now: Date): LinkState {
+function computeLinkState({ revokedAt, expiresAt }: ShareTokenRow, now: Date): LinkState {
   if (revokedAt !== null) return 'revoked'
   return expiresAt !== null && expiresAt <= now ? 'expired' : 'active'
 }
 
-function linkOf(
+function createLink(
   context: StoreParts,
   row: ShareTokenRow,
   { createdBy, campaign }: { createdBy: string | null; campaign: string },
 ): ShareLink {
   const { id, campaignID, origins, version, views } = row
   return {
-    ...settingsOf(row),
+    ...readSettings(row),
     id,
-    url: urlOf(context, row),
+    url: createLinkURL(context, row),
     origins,
     createdBy,
     createdAt: row.createdAt.toISOString(),
     lastUsedAt: row.lastUsedAt?.toISOString() ?? null,
     campaignID,
     campaign,
-    state: stateOf(row, context.now()),
+    state: computeLinkState(row, context.now()),
     revokedAt: row.revokedAt?.toISOString() ?? null,
     hasPassword: row.passwordHash !== null,
     views,
@@ -114,7 +114,7 @@ function shown(context: StoreParts, row: FoundRow): ShareLink {
   const { link, campaign, first_name, last_name, isOfSchedule } = row
   const maker = first_name === null || last_name === null ? null : fullName({ first_name, last_name })
   const createdBy = isOfSchedule ? [maker, 'for a scheduled report'].filter(Boolean).join(', ') : maker
-  return linkOf(context, link, { createdBy, campaign })
+  return createLink(context, link, { createdBy, campaign })
 }
 
 /** Links to list. */
@@ -146,17 +146,17 @@ export async function listShareLinks(
   if (!maySeeDistribution(viewer)) return { links: [] }
   const ofCampaign = campaignID === undefined ? undefined : eq(shareToken.campaignID, campaignID)
   const where = and(ofCampaign, visibleTo(viewer), inState(state, now()), named(search))
-  const wanted = found(db, where).orderBy(desc(shareToken.createdAt), shareToken.id).$dynamic()
+  const query = found(db, where).orderBy(desc(shareToken.createdAt), shareToken.id).$dynamic()
   // The links of one campaign are bounded, the links of a company are not.
   const shownPage = page ?? (campaignID === undefined ? 1 : undefined)
-  if (shownPage === undefined) return { links: (await wanted).map((row) => shown(context, row)) }
+  if (shownPage === undefined) return { links: (await query).map((row) => shown(context, row)) }
   const [counted] = await db
     .select({ count: count() })
     .from(shareToken)
     .innerJoin(campaign, eq(campaign.id, shareToken.campaignID))
     .where(where)
   const total = counted?.count ?? 0
-  const rows = await wanted.limit(size).offset((shownPage - 1) * size)
+  const rows = await query.limit(size).offset((shownPage - 1) * size)
   return {
     links: rows.map((row) => shown(context, row)),
     pagination: { page: shownPage, pages: Math.max(1, Math.ceil(total / size)), total },
@@ -169,7 +169,7 @@ export async function listShareLinks(
  */
 export async function withReportURLs(context: StoreParts, campaigns: readonly Campaign[]): Promise<Campaign[]> {
   const { db, now } = context
-  const ofCampaigns = eqAnyOf(
+  const ofCampaigns = equalsAny(
     shareToken.campaignID,
     campaigns.map(({ id }) => id),
   )
@@ -199,8 +199,8 @@ async function requireSettings(
     throw invalid([{ path: ['expiresAt'], message: 'Choose a time in the future, or revoke the link.' }])
   // Creatives may have been deleted since they were chosen.
   const chosen = [...new Set(after.creativeIDs ?? [])].filter((id) => !before?.creativeIDs?.includes(id))
-  const known = and(eq(creative.campaignID, campaignID), eqAnyOf(creative.id, chosen))
-  if (chosen.length > 0 && (await tx.$count(creative, known)) < chosen.length)
+  const condition = and(eq(creative.campaignID, campaignID), equalsAny(creative.id, chosen))
+  if (chosen.length > 0 && (await tx.$count(creative, condition)) < chosen.length)
     throw invalid([{ path: ['creativeIDs'], message: 'Choose creatives of this campaign.' }])
   if (after.logo !== null && after.logo !== before?.logo && !(await holdLogo(tx, after.logo, now)))
     throw invalid([{ path: ['logo'], message: 'This logo is no longer there. Upload it again.' }])
@@ -258,7 +258,7 @@ async function addShareLink(
 ): Promise<ShareTokenRow> {
   const id = createId()
   const token = randomSecret()
-  const columns = linkColumns(id, { settings, passwordHash, hash: hashOf(token) })
+  const columns = linkColumns(id, { settings, passwordHash, hash: hashContent(token) })
   const values = { ...link, ...columns, id, tokenSealed: sealer.seal(token, id), createdAt: now() }
   const [row] = await db.insert(shareToken).values(values).returning()
   if (!row) throw new Error('An inserted link has a row.')
@@ -283,10 +283,10 @@ export async function scheduleLink(
           .from(shareToken)
           .where(and(eq(shareToken.id, schedule.shareTokenID), isLive(now())))
   if (existing && sealer.open(existing.tokenSealed, existing.id) !== undefined)
-    return { id: existing.id, url: urlOf({ config, sealer }, existing) }
-  const made = await addShareLink(tx, context, { campaignID: schedule.campaignID, createdBy: schedule.ownerID })
-  await tx.update(scheduledReport).set({ shareTokenID: made.id }).where(eq(scheduledReport.id, schedule.id))
-  return { id: made.id, url: urlOf({ config, sealer }, made) }
+    return { id: existing.id, url: createLinkURL({ config, sealer }, existing) }
+  const newLink = await addShareLink(tx, context, { campaignID: schedule.campaignID, createdBy: schedule.ownerID })
+  await tx.update(scheduledReport).set({ shareTokenID: newLink.id }).where(eq(scheduledReport.id, schedule.id))
+  return { id: newLink.id, url: createLinkURL({ config, sealer }, newLink) }
 }
 
 /** Link to change. */
@@ -334,13 +334,13 @@ export async function changeShareLink(
   await requireVisible(context, viewer, campaignID)
   const hashed = await newHash(password)
   return changeLocked(context, viewer, { campaignID, id, version }, async (tx, row) => {
-    const before = settingsOf(row)
+    const before = readSettings(row)
     const after = linkSettingsSchema.parse({ ...before, ...changes })
     await requireSettings(tx, { campaignID, before, after, now: context.now() })
     const passwordHash = hashed === undefined ? row.passwordHash : hashed
     const sites = origins ?? row.origins
     requireNoEmbedding(passwordHash, sites, origins && origins.length > 0 ? 'origins' : 'password')
-    if (!showsSame(before, after) || hashed !== undefined) await removeFilesOf(tx, [id])
+    if (!showsSame(before, after) || hashed !== undefined) await removeLinkFiles(tx, [id])
     const hash = row.managedHash ?? row.tokenHash
     return { ...linkColumns(id, { settings: after, passwordHash, hash }), origins: sites }
   })
@@ -350,10 +350,10 @@ export async function changeShareLink(
 export const rotateShareLink = (context: StoreParts, viewer: UserViewer, link: LinkNamed): Promise<ShareLink> =>
   changeLocked(context, viewer, link, async (tx, row) => {
     const token = randomSecret()
-    await removeFilesOf(tx, [row.id])
+    await removeLinkFiles(tx, [row.id])
     const { passwordHash } = row
     return {
-      ...linkColumns(row.id, { settings: settingsOf(row), passwordHash, hash: hashOf(token) }),
+      ...linkColumns(row.id, { settings: readSettings(row), passwordHash, hash: hashContent(token) }),
       tokenSealed: context.sealer.seal(token, row.id),
     }
   })

@@ -1,14 +1,14 @@
 import { dayInZone } from '@placard/domain/internal/dates'
 import { lt, sql } from 'drizzle-orm'
-import { hashOf } from '../../secrets.js'
+import { hashContent } from '../../secrets.js'
 import { dailyEmail } from '../schema.js'
 import type { Db } from '../store.js'
 
 /** User whose schedules send emails, or address that is asked to confirm. */
 type Counted = { userID: string } | { address: string }
 
-const keyOf = (counted: Counted) =>
-  hashOf('userID' in counted ? `user ${counted.userID}` : `confirm ${counted.address}`)
+const createKey = (counted: Counted) =>
+  hashContent('userID' in counted ? `user ${counted.userID}` : `confirm ${counted.address}`)
 
 /**
  * Counts emails of the day in UTC, in the transaction that queues them. Returns false, and counts nothing, if they
@@ -21,16 +21,16 @@ export async function takeDailyEmails(
 ): Promise<boolean> {
   if (emails === 0) return true
   if (emails > limit) return false
-  const taken = await tx
+  const rows = await tx
     .insert(dailyEmail)
-    .values({ key: keyOf(counted), day: dayInZone(now, 'UTC'), emails })
+    .values({ key: createKey(counted), day: dayInZone(now, 'UTC'), emails })
     .onConflictDoUpdate({
       target: [dailyEmail.key, dailyEmail.day],
       set: { emails: sql`${dailyEmail.emails} + ${emails}` },
       setWhere: sql`${dailyEmail.emails} + ${emails} <= ${limit}`,
     })
     .returning({ key: dailyEmail.key })
-  return taken.length > 0
+  return rows.length > 0
 }
 
 /** Deletes the counts of past days. */

@@ -3,7 +3,7 @@ import { EMAIL_LINK_NOT_FOUND, type EmailSubscription } from '@placard/domain/in
 import type { Language } from '@placard/domain/report'
 import { and, eq, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { Refusal } from '../../refusal.js'
-import { hashOf } from '../../secrets.js'
+import { hashContent } from '../../secrets.js'
 import { campaign, mail, scheduledReport, scheduleRecipient, user } from '../schema.js'
 import type { Db } from '../store.js'
 import type { StoreParts } from '../store-parts.js'
@@ -13,7 +13,7 @@ type Parts = Pick<StoreParts, 'db' | 'now'>
 
 const confirmable = (token: string, now: Date): SQL | undefined =>
   and(
-    eq(scheduleRecipient.confirmKey, hashOf(token)),
+    eq(scheduleRecipient.confirmKey, hashContent(token)),
     gt(scheduleRecipient.confirmExpiresAt, now),
     isNull(scheduleRecipient.unsubscribedAt),
   )
@@ -85,17 +85,13 @@ export async function confirmEmails({ db, now }: Parts, token: string): Promise<
         ),
       )
       .returning({ scheduleID: scheduleRecipient.scheduleID })
-    await rescheduleCampaignEndsOf(
-      tx,
-      [found.recipient.scheduleID, ...others.map(({ scheduleID }) => scheduleID)],
-      now(),
-    )
+    await replanCampaignEnds(tx, [found.recipient.scheduleID, ...others.map(({ scheduleID }) => scheduleID)], now())
     return shown(found)
   })
 }
 
 /** Plans end-of-campaign reports again, because a campaign may have ended before anybody had confirmed. */
-async function rescheduleCampaignEndsOf(tx: Db, scheduleIDs: string[], now: Date): Promise<void> {
+async function replanCampaignEnds(tx: Db, scheduleIDs: string[], now: Date): Promise<void> {
   const campaigns = await tx
     .selectDistinct({ id: campaign.id, start: campaign.start, end: campaign.end })
     .from(campaign)

@@ -14,7 +14,7 @@ import type { ScheduledReport } from '@placard/domain/schedule'
 import { and, asc, eq, inArray, isNotNull, isNull, notInArray, type SQLWrapper, sql } from 'drizzle-orm'
 import { confirmationEmail } from '../../email/report-emails.js'
 import { invalid, Refusal } from '../../refusal.js'
-import { hashOf, randomSecret } from '../../secrets.js'
+import { hashContent, randomSecret } from '../../secrets.js'
 import { queueEmail } from '../emails.js'
 import { scheduledReport, scheduleRecipient, user } from '../schema.js'
 import type { Db } from '../store.js'
@@ -36,7 +36,10 @@ const isSkipped = ({ failure }: Pick<RecipientRow, 'failure'>) => failure !== nu
 const RETRIED = { failedAt: null, failure: null, failureToldAt: null }
 
 /** Returns the recipients of schedules by schedule, in the order in which they were typed. */
-export async function recipientsOf(db: Db, scheduleIDs: string[] | SQLWrapper): Promise<Map<string, RecipientStates>> {
+export async function loadRecipients(
+  db: Db,
+  scheduleIDs: string[] | SQLWrapper,
+): Promise<Map<string, RecipientStates>> {
   const rows = await db
     .select()
     .from(scheduleRecipient)
@@ -62,7 +65,7 @@ export async function recipientsOf(db: Db, scheduleIDs: string[] | SQLWrapper): 
 }
 
 /** Returns the accounts with these addresses, and whether each can sign in. */
-async function accountsOf(tx: Db, emails: string[]): Promise<Map<string, { isActive: boolean }>> {
+async function loadAccounts(tx: Db, emails: string[]): Promise<Map<string, { isActive: boolean }>> {
   const rows = await tx
     .select({ email: user.email, verifiedAt: user.verifiedAt, disabledAt: user.disabledAt })
     .from(user)
@@ -104,7 +107,7 @@ async function ask(tx: Db, parts: Parts, row: RecipientRow, owner: User): Promis
   const confirmExpiresAt = new Date(parts.now().getTime() + CONFIRMATION_MS)
   await tx
     .update(scheduleRecipient)
-    .set({ confirmKey: hashOf(token), confirmExpiresAt, ...RETRIED })
+    .set({ confirmKey: hashContent(token), confirmExpiresAt, ...RETRIED })
     .where(eq(scheduleRecipient.id, row.id))
   const [schedule] = await tx
     .select({ language: scheduledReport.language })
@@ -150,7 +153,7 @@ export async function confirmOrAskRecipients(
     .orderBy(asc(scheduleRecipient.email))
   if (rows.length === 0) return []
   const emails = rows.map(({ email }) => email)
-  const accounts = await accountsOf(tx, emails)
+  const accounts = await loadAccounts(tx, emails)
   const { confirmed, asked } = await answeredTo(tx, owner, emails, now)
   const toAsk: RecipientRow[] = []
   for (const row of rows) {

@@ -37,7 +37,7 @@ export interface DueSchedule extends ScheduleAbout {
 
 const flight = { start: campaign.start, end: campaign.end }
 type Period = Pick<ScheduleRun, 'start' | 'end'>
-const periodOf = ({ start, end }: Period) => `${start}/${end}`
+const formatPeriod = ({ start, end }: Period) => `${start}/${end}`
 
 /**
  * Returns a schedule and its due run. If servers were down, that is the latest missed period only: nobody wants ten
@@ -77,7 +77,7 @@ export async function isSent(db: Db, id: string, run: Period): Promise<boolean> 
   const found = await db
     .select({ id: scheduledRun.scheduleID })
     .from(scheduledRun)
-    .where(and(eq(scheduledRun.scheduleID, id), eq(scheduledRun.period, periodOf(run))))
+    .where(and(eq(scheduledRun.scheduleID, id), eq(scheduledRun.period, formatPeriod(run))))
   return found.length > 0
 }
 
@@ -86,7 +86,7 @@ export const reportPurpose = (scheduleID: string, run: Period, runID: string): E
   kind: 'report',
   scheduleID,
   runID,
-  period: periodOf(run),
+  period: formatPeriod(run),
 })
 
 /** Counts the emails of a period anew that is sent again, so that those that were given up no longer tell its result. */
@@ -94,7 +94,7 @@ export async function countAgain(tx: Db, scheduleID: string, run: Period, mails:
   await tx
     .update(scheduledRun)
     .set({ mails, undelivered: 0 })
-    .where(and(eq(scheduledRun.scheduleID, scheduleID), eq(scheduledRun.period, periodOf(run))))
+    .where(and(eq(scheduledRun.scheduleID, scheduleID), eq(scheduledRun.period, formatPeriod(run))))
 }
 
 /** Marks a period as sent. Returns false if it already was: then it must not be sent again. */
@@ -104,12 +104,12 @@ export async function claimPeriod(
   run: Period,
   { mails, now }: { mails: number; now: Date },
 ): Promise<boolean> {
-  const taken = await tx
+  const rows = await tx
     .insert(scheduledRun)
-    .values({ scheduleID, period: periodOf(run), mails, finishedAt: now })
+    .values({ scheduleID, period: formatPeriod(run), mails, finishedAt: now })
     .onConflictDoNothing()
     .returning({ id: scheduledRun.scheduleID })
-  return taken.length > 0
+  return rows.length > 0
 }
 
 /** Schedule that is locked. */

@@ -17,13 +17,13 @@ import { campaignNotFound, invalid, Refusal } from '../../refusal.js'
 import { accountEmail } from '../accounts/accounts.js'
 import { dropJob, queueJob } from '../jobs.js'
 import { campaign, scheduledReport, scheduledRun, shareToken, user } from '../schema.js'
-import { eqAnyOf } from '../sql.js'
+import { equalsAny } from '../sql.js'
 import type { Db } from '../store.js'
 import type { StoreParts } from '../store-parts.js'
 import { maySeeDistribution, type UserViewer, type Viewer, visibleCampaign, visibleTo } from '../visibility.js'
 import { lastDeliveries } from './report-deliveries.js'
 import { missedPeriods } from './run-results.js'
-import { type RecipientStates, recipientsOf, setRecipients } from './schedule-recipients.js'
+import { loadRecipients, type RecipientStates, setRecipients } from './schedule-recipients.js'
 
 /** Row of the `scheduled_report` table. */
 export type ScheduleRow = typeof scheduledReport.$inferSelect
@@ -48,7 +48,7 @@ interface ScheduleFacts {
 }
 
 /** Returns the result of the last run. It has failed if the mail servers accepted none of its emails. */
-function lastResultOf(
+function readLastResult(
   { lastResult, lastProblem }: ScheduleRow,
   delivery: ScheduledReport['lastDelivery'],
 ): Pick<ScheduledReport, 'lastResult' | 'lastProblem' | 'lastDelivery'> {
@@ -59,7 +59,7 @@ function lastResultOf(
 }
 
 /** Returns the failure of the viewer's own last test email. */
-const testProblemOf = ({ testFailure }: ScheduleRow, viewer: Viewer | undefined): ScheduledReport['testProblem'] =>
+const findTestProblem = ({ testFailure }: ScheduleRow, viewer: Viewer | undefined): ScheduledReport['testProblem'] =>
   testFailure && viewer && 'user' in viewer && viewer.user.id === testFailure.userID
     ? { at: testFailure.at, problem: DELIVERY_PROBLEMS[testFailure.problem] }
     : null
@@ -77,22 +77,22 @@ function shown(
     nextRunAt: row.nextRunAt?.toISOString() ?? null,
     offsets: offsetsOfRuns(row),
     lastRunAt: row.lastRunAt?.toISOString() ?? null,
-    ...lastResultOf(row, lastDelivery),
+    ...readLastResult(row, lastDelivery),
     missed,
-    testProblem: testProblemOf(row, viewer),
+    testProblem: findTestProblem(row, viewer),
   } satisfies ScheduledReport
 }
 
 const NOBODY: RecipientStates = { recipients: [], waiting: [], unsubscribed: [], undelivered: [] }
 
 /** Returns the schedules of campaigns by campaign, oldest first; none for readers of reports. */
-export async function schedulesOf(
+export async function loadSchedules(
   db: Db,
   viewer: Viewer,
   campaignIDs: string[],
 ): Promise<Map<string, ScheduledReport[]>> {
   if (!maySeeDistribution(viewer)) return new Map()
-  const ofCampaigns = eqAnyOf(scheduledReport.campaignID, campaignIDs)
+  const ofCampaigns = equalsAny(scheduledReport.campaignID, campaignIDs)
   const ids = db.select({ id: scheduledReport.id }).from(scheduledReport).where(ofCampaigns)
   const [rows, states, deliveries, missed] = await Promise.all([
     db
@@ -100,7 +100,7 @@ export async function schedulesOf(
       .from(scheduledReport)
       .where(ofCampaigns)
       .orderBy(asc(scheduledReport.createdAt), asc(scheduledReport.id)),
-    recipientsOf(db, ids),
+    loadRecipients(db, ids),
     lastDeliveries(db, ids),
     missedPeriods(db, ids),
   ])
@@ -116,7 +116,7 @@ export async function schedulesOf(
 export async function listSchedules(db: Db, viewer: Viewer, campaignID: string): Promise<ScheduledReport[]> {
   const [found, schedules] = await Promise.all([
     db.select({ id: campaign.id }).from(campaign).where(visibleCampaign(viewer, campaignID)),
-    schedulesOf(db, viewer, [campaignID]),
+    loadSchedules(db, viewer, [campaignID]),
   ])
   if (found.length === 0) throw campaignNotFound()
   return schedules.get(campaignID) ?? []
@@ -170,7 +170,7 @@ export async function addSchedule(
 
 /** Returns a schedule with its recipients. */
 export async function scheduleWithRecipients(db: Db, viewer: Viewer, row: ScheduleRow): Promise<ScheduledReport> {
-  const [states, deliveries] = [await recipientsOf(db, [row.id]), await lastDeliveries(db, [row.id])]
+  const [states, deliveries] = [await loadRecipients(db, [row.id]), await lastDeliveries(db, [row.id])]
   const missed = (await missedPeriods(db, [row.id])).get(row.id)
   return shown(row, viewer, { states: states.get(row.id), lastDelivery: deliveries.get(row.id), missed })
 }

@@ -16,7 +16,7 @@ export const accessTokensQuery = queryOptions({
 })
 
 /** Creates an access token; only its result contains the secret. */
-export const newAccessTokenMutation = mutationOptions({
+export const createAccessTokenMutation = mutationOptions({
   mutationFn: async (body: NewAccessToken) => (await call(endpoints.newAccessToken, { body })).data,
   onSettled: invalidateAccessTokens,
   // The secret must not stay in the cache.

@@ -13,7 +13,7 @@ vi.mock('../api.js', () => ({
 }))
 const draft = vi.hoisted(() => ({ there: false }))
 vi.mock('../../state/drafts.js', () => ({ hasDraft: () => draft.there }))
-const { changePasswordMutation, openVerificationLink, signUpMutation, verifyEmailMutation } = await import(
+const { updatePasswordMutation, openVerificationLink, signUpMutation, verifyEmailMutation } = await import(
   './accounts.js'
 )
 const { queryClient } = await import('../query-client.js')
@@ -55,7 +55,7 @@ describe.each([
   ],
   [
     endpoints.changePassword,
-    () => run(changePasswordMutation, { ...password, username: 'ada@placard.test', code: 'token' }),
+    () => run(updatePasswordMutation, { ...password, username: 'ada@placard.test', code: 'token' }),
   ],
 ])('$path', (endpoint, work) => {
   it('leaves nobody signed in, here and on the server, on success', async () => {

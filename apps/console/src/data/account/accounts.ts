@@ -39,7 +39,7 @@ export const forgotPasswordMutation = mutationOptions({
 })
 
 /** Sets a new password with the link of a reset email. Nobody is signed in afterwards. */
-export const changePasswordMutation = mutationOptions({
+export const updatePasswordMutation = mutationOptions({
   mutationFn: (body: ChangePasswordInput) =>
     thenSignedOut(async () => void (await call(accountEndpoints.changePassword, { body }))),
 })

@@ -11,7 +11,7 @@ export const subscriptionQuery = (token: string) =>
   })
 
 /** Confirms, once, that an address may be sent reports, or ends a scheduled report for it. */
-export const subscriptionMutation = (action: 'confirm' | 'unsubscribe', token: string) =>
+export const updateSubscriptionMutation = (action: 'confirm' | 'unsubscribe', token: string) =>
   mutationOptions({
     mutationFn: async () =>
       (await call(action === 'confirm' ? endpoints.confirmEmails : endpoints.unsubscribe, { body: { token } })).data,

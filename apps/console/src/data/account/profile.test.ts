@@ -28,7 +28,7 @@ vi.mock('../api.js', () => ({
     })
   },
 }))
-const { saveLanguageMutation, saveProfileMutation } = await import('./profile.js')
+const { updateLanguageMutation, updateProfileMutation } = await import('./profile.js')
 const { queryClient } = await import('../query-client.js')
 const { endSession, keepSession, shownUser } = await import('../../state/session-store.js')
 
@@ -56,7 +56,7 @@ beforeEach(() => {
 
 describe('the language of the signed-in user’s emails', () => {
   it('is saved with the names that were saved while it waited', async () => {
-    const saving = [run(saveProfileMutation, names), run(saveLanguageMutation, 'de')]
+    const saving = [run(updateProfileMutation, names), run(updateLanguageMutation, 'de')]
     await settle()
     expect(asked.map(({ body }) => body)).toEqual([names])
     asked[0]?.accept()
@@ -71,7 +71,7 @@ describe('the language of the signed-in user’s emails', () => {
   })
 
   it('does not take back names that are saved after it', async () => {
-    const saving = [run(saveLanguageMutation, 'de'), run(saveProfileMutation, names)]
+    const saving = [run(updateLanguageMutation, 'de'), run(updateProfileMutation, names)]
     await acceptInReverse()
     await Promise.all(saving)
     expect(asked.map(({ body }) => body)).toEqual([{ ...adasNames, language: 'de' }, names])
@@ -82,7 +82,7 @@ describe('the language of the signed-in user’s emails', () => {
   })
 
   it('is the last one of two that are selected quickly, however long the first one takes', async () => {
-    const saving = [run(saveLanguageMutation, 'de'), run(saveLanguageMutation, 'en')]
+    const saving = [run(updateLanguageMutation, 'de'), run(updateLanguageMutation, 'en')]
     await acceptInReverse()
     await Promise.all(saving)
     expect(asked.map(({ body }) => body.language)).toEqual(['de', 'en'])
@@ -90,8 +90,8 @@ describe('the language of the signed-in user’s emails', () => {
   })
 
   it('can be saved again after a failure, which does not hold up other changes', async () => {
-    const failing = run(saveLanguageMutation, 'de')
-    const saving = run(saveProfileMutation, names)
+    const failing = run(updateLanguageMutation, 'de')
+    const saving = run(updateProfileMutation, names)
     await settle()
     asked[0]?.refuse()
     await expect(failing).rejects.toThrow('refused')
@@ -99,7 +99,7 @@ describe('the language of the signed-in user’s emails', () => {
     await settle()
     asked[1]?.accept()
     await saving
-    const again = run(saveLanguageMutation, 'de')
+    const again = run(updateLanguageMutation, 'de')
     await settle()
     asked[2]?.accept()
     await again
@@ -109,12 +109,12 @@ describe('the language of the signed-in user’s emails', () => {
 
   it('is not saved for a user who has signed out', async () => {
     endSession(true)
-    await run(saveLanguageMutation, 'de')
+    await run(updateLanguageMutation, 'de')
     expect([asked, shownUser()]).toEqual([[], undefined])
   })
 
   it('does not change the session of somebody who signs in while it is being saved', async () => {
-    const saving = run(saveLanguageMutation, 'de')
+    const saving = run(updateLanguageMutation, 'de')
     await settle()
     endSession(true)
     keepSession({ user: noor, location: null }, true)

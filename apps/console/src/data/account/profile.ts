@@ -12,10 +12,10 @@ const save = async (body: ProfileInput) => (await call(endpoints.updateProfile, 
 const scope = { id: 'profile' }
 
 /** Saves the names of the signed-in user, also for other tabs. */
-export const saveProfileMutation = mutationOptions({ scope, mutationFn: save, onSuccess: keepUser })
+export const updateProfileMutation = mutationOptions({ scope, mutationFn: save, onSuccess: keepUser })
 
 /** Saves the language of the signed-in user's emails. */
-export const saveLanguageMutation = mutationOptions({
+export const updateLanguageMutation = mutationOptions({
   scope,
   mutationFn: async (language: Language): Promise<User | undefined> => {
     // As they are now: a change of the names may have been saved meanwhile.
@@ -26,7 +26,7 @@ export const saveLanguageMutation = mutationOptions({
 })
 
 /** Changes the password of the signed-in user, ends their other sessions, and revokes the access tokens on request. */
-export const changeOwnPasswordMutation = mutationOptions({
+export const updateOwnPasswordMutation = mutationOptions({
   mutationFn: (body: OwnPasswordInput) => call(endpoints.updatePassword, { body }),
   onSuccess: invalidateAccessTokens,
 })

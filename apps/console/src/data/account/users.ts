@@ -16,7 +16,7 @@ export interface UserPage {
 }
 
 /** Query of one page of the users whose name or email contains `search`; the previous page stays while it loads. */
-export const userPageQuery = (search: string, page: number) =>
+export const usersQuery = (search: string, page: number) =>
   queryOptions({
     queryKey: ['users', search, page],
     queryFn: async ({ signal }): Promise<UserPage> => {
@@ -30,7 +30,7 @@ export const userPageQuery = (search: string, page: number) =>
 const holdingsKey = (id: string) => ['user-holdings', id]
 
 /** Share links, schedules and access tokens of a user; never cached, because a decision depends on them. */
-export const userHoldingsQuery = (id: string) =>
+export const ownedItemsQuery = (id: string) =>
   queryOptions({
     queryKey: holdingsKey(id),
     queryFn: async ({ signal }) => (await call(endpoints.userHoldings, { query: { id }, signal })).data,
@@ -39,7 +39,7 @@ export const userHoldingsQuery = (id: string) =>
   })
 
 /** Changes a user's role, disables or enables them, and ends or transfers what they own, and revokes their access tokens on request; updates every cached list. */
-export const changeUserMutation = mutationOptions({
+export const updateUserMutation = mutationOptions({
   mutationFn: async (change: AdminUserChange) => (await call(endpoints.changeUser, { body: change })).data,
   onSuccess(changed) {
     queryClient.setQueriesData<UserPage>(
@@ -70,13 +70,13 @@ export const undeliveredInvitationsQuery = queryOptions({
 })
 
 /** Withdraws an invitation. */
-export const withdrawInvitationMutation = mutationOptions({
+export const deleteInvitationMutation = mutationOptions({
   mutationFn: (email: string) => call(endpoints.withdrawInvitation, { query: { email } }),
   onSettled: () => queryClient.invalidateQueries(undeliveredInvitationsQuery),
 })
 
 /** Invites people by email; returns the outcome for each address. */
-export const inviteUsersMutation = mutationOptions({
+export const createInvitationsMutation = mutationOptions({
   mutationKey: INVITE_KEY,
   onSettled: () => void queryClient.invalidateQueries(undeliveredInvitationsQuery),
   mutationFn: async ({ input, idempotencyKey }: Creation<InviteInput>) =>

@@ -4,16 +4,16 @@ import { beforeEach, expect, it, vi } from 'vitest'
 const { upload, call } = vi.hoisted(() => ({ upload: vi.fn(), call: vi.fn() }))
 vi.mock('../api.js', () => ({ upload, call }))
 vi.mock('./creatives.js', () => ({ takeAssets: vi.fn() }))
-const { uploadAssetMutation } = await import('./assets.js')
+const { createAssetMutation } = await import('./assets.js')
 
 const creative = { campaignID: 'campaign1', id: 'creative1' }
 const facts = { width: 640, height: 360, duration: null }
 const run = (file: File, replaces?: { id: string }) =>
-  uploadAssetMutation.mutationFn?.(
+  createAssetMutation.mutationFn?.(
     { creative, file, facts, replaces, signal: new AbortController().signal, onProgress: vi.fn() } as never,
     {} as never,
   )
-const keyOf = (attempt: number): string => upload.mock.calls[attempt]?.[1].idempotencyKey
+const createKey = (attempt: number): string => upload.mock.calls[attempt]?.[1].idempotencyKey
 
 beforeEach(() => vi.resetAllMocks())
 
@@ -23,8 +23,8 @@ it('retries a failed upload with the same idempotency key, and uses a new one af
   await expect(run(file)).rejects.toThrow('Offline')
   await run(file)
   await run(file)
-  expect(keyOf(1)).toBe(keyOf(0))
-  expect(keyOf(2)).not.toBe(keyOf(1))
+  expect(createKey(1)).toBe(createKey(0))
+  expect(createKey(2)).not.toBe(createKey(1))
   expect(upload.mock.calls[0]?.[1].fields).toEqual({ creativeID: 'creative1', width: 640, height: 360 })
 })
 

@@ -62,7 +62,7 @@ export async function uploadAsset({
 }
 
 /** Uploads a file of a creative, which the cache then has. */
-export const uploadAssetMutation = mutationOptions({
+export const createAssetMutation = mutationOptions({
   mutationFn: uploadAsset,
   onSuccess: (added, { creative, replaces }) =>
     takeAssets(creative, (assets) => [added, ...assets.filter(({ id }) => id !== replaces?.id && id !== added.id)]),
@@ -85,7 +85,7 @@ async function renameAsset({ creative, asset, name }: AssetRename): Promise<Asse
 }
 
 /** Gives a file of a creative another name. */
-export const renameAssetMutation = mutationOptions({
+export const updateAssetNameMutation = mutationOptions({
   mutationFn: renameAsset,
   onSuccess: (added, { creative, asset }) =>
     takeAssets(creative, (assets) => [added, ...assets.filter(({ id }) => id !== asset.id && id !== added.id)]),

@@ -8,12 +8,12 @@ import { queryClient } from '../query-client.js'
 import { removeReports } from '../reports/reports.js'
 import { type CampaignList, campaignsChanged, forgetCampaigns, knownCampaign } from './campaigns.js'
 
-const keyOf = (campaignID: string) => ['campaign', campaignID]
+const createKey = (campaignID: string) => ['campaign', campaignID]
 
 /** Query of one campaign; until it is loaded, its entry in a loaded list. */
 export const campaignQuery = (campaignID: string) =>
   queryOptions({
-    queryKey: keyOf(campaignID),
+    queryKey: createKey(campaignID),
     queryFn: async ({ signal }) => (await call(endpoints.get, { query: { campaignID }, signal })).data,
     staleTime: 10_000,
     placeholderData: () => knownCampaign(campaignID),
@@ -21,7 +21,7 @@ export const campaignQuery = (campaignID: string) =>
 
 /** Puts a campaign into the cache, and refetches the lists. */
 export function takeCampaign(campaign: Campaign): void {
-  queryClient.setQueryData(keyOf(campaign.id), campaign)
+  queryClient.setQueryData(createKey(campaign.id), campaign)
   queryClient.setQueriesData<CampaignList>(
     { queryKey: ['campaigns'] },
     (list) =>
@@ -34,7 +34,7 @@ export function takeCampaign(campaign: Campaign): void {
 
 /** Refetches a campaign and the lists after its creatives have changed. */
 export const campaignChanged = (campaignID: string): Promise<unknown> =>
-  Promise.all([queryClient.invalidateQueries({ queryKey: keyOf(campaignID) }), campaignsChanged()])
+  Promise.all([queryClient.invalidateQueries({ queryKey: createKey(campaignID) }), campaignsChanged()])
 
 /** Creates a campaign. */
 export const createCampaignMutation = mutationOptions({
@@ -44,7 +44,7 @@ export const createCampaignMutation = mutationOptions({
 })
 
 /** Saves name, flight and landing page; throws a `VersionConflict` when somebody else has changed them meanwhile. */
-export const saveCampaignMutation = mutationOptions({
+export const updateCampaignMutation = mutationOptions({
   mutationFn: async (input: CampaignInput & Pick<Campaign, 'id' | 'version'>) =>
     (await call(endpoints.updateCampaign, { body: input })).data,
   onSuccess: takeCampaign,

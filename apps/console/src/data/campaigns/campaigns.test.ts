@@ -12,13 +12,12 @@ vi.stubGlobal('localStorage', {
   removeItem: (key: string) => void map.delete(key),
 })
 const { keepSession } = await import('../../state/session-store.js')
-const { campaignListQuery, forgetCampaigns, knownCampaign } = await import('./campaigns.js')
+const { campaignsQuery, forgetCampaigns, knownCampaign } = await import('./campaigns.js')
 const { queryClient } = await import('../query-client.js')
 
 const campaigns = demoCampaignList()
 const user = { id: 'u1', first_name: 'Ada', last_name: 'Byron', email: 'ada@placard.test', role: 'staff' as const }
-const list = (scope: 'mine' | 'all') =>
-  queryClient.fetchQuery({ ...campaignListQuery(scope), staleTime: 0, retry: false })
+const list = (scope: 'mine' | 'all') => queryClient.fetchQuery({ ...campaignsQuery(scope), staleTime: 0, retry: false })
 
 beforeEach(() => {
   map.clear()
@@ -45,9 +44,9 @@ describe('the list of campaigns', () => {
     await list('mine')
     queryClient.clear()
     call.mockResolvedValue({ data: campaigns.slice(1) })
-    const { initialData } = campaignListQuery('mine')
+    const { initialData } = campaignsQuery('mine')
     expect(initialData).toEqual({ campaigns })
-    expect((await queryClient.fetchQuery(campaignListQuery('mine'))).campaigns).toEqual(campaigns.slice(1))
+    expect((await queryClient.fetchQuery(campaignsQuery('mine'))).campaigns).toEqual(campaigns.slice(1))
   })
 
   describe('with thousands of campaigns', () => {
@@ -73,7 +72,7 @@ describe('the list of campaigns', () => {
       ])
       expect(JSON.parse(map.get('campaigns')!).campaigns).toHaveLength(200)
       queryClient.clear()
-      const { initialData, initialDataUpdatedAt } = campaignListQuery('mine')
+      const { initialData, initialDataUpdatedAt } = campaignsQuery('mine')
       expect(initialData).toEqual({ campaigns: many.slice(0, 200), of: 1001 })
       expect(initialDataUpdatedAt).toBe(0)
     })

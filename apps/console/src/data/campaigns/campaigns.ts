@@ -29,19 +29,19 @@ const keptSchema = z.object({
 })
 
 /** The user's own list as last stored in this browser, shown until the new one is loaded. */
-function kept(): z.infer<typeof keptSchema> | undefined {
+function readStoredList(): z.infer<typeof keptSchema> | undefined {
   const found = keptSchema.safeParse(parseStored(readStored('campaigns')))
   return found.success && found.data.userID === currentSession()?.user.id ? found.data : undefined
 }
 
-function keep({ campaigns, of = campaigns.length }: CampaignList): void {
+function storeList({ campaigns, of = campaigns.length }: CampaignList): void {
   const first = campaigns.slice(0, MOST_KEPT)
   const list = { campaigns: first, ...(of > first.length && { of }) }
   writeStored('campaigns', JSON.stringify({ userID: currentSession()?.user.id, ...list }))
 }
 
-const keyOf = (scope: CampaignScope) => ['campaigns', scope]
-const knownList = (scope: CampaignScope) => queryClient.getQueryData<CampaignList>(keyOf(scope))
+const createKey = (scope: CampaignScope) => ['campaigns', scope]
+const knownList = (scope: CampaignScope) => queryClient.getQueryData<CampaignList>(createKey(scope))
 
 /**
  * Loads the first campaigns, then the rest, and shows partial results unless a complete older list is already shown.
@@ -55,9 +55,9 @@ async function loadList(scope: CampaignScope, signal: AbortSignal): Promise<Camp
     firstSize: CAMPAIGNS_PER_PAGE,
     restSize: MAX_CAMPAIGNS_PER_PAGE,
     onPart: (part, of) => {
-      const known = knownList(scope)
-      if (!known || known.of !== undefined)
-        queryClient.setQueryData<CampaignList>(keyOf(scope), { campaigns: part, of })
+      const lastList = knownList(scope)
+      if (!lastList || lastList.of !== undefined)
+        queryClient.setQueryData<CampaignList>(createKey(scope), { campaigns: part, of })
     },
   })
   return { campaigns }
@@ -66,7 +66,7 @@ async function loadList(scope: CampaignScope, signal: AbortSignal): Promise<Camp
 async function load(scope: CampaignScope, signal: AbortSignal): Promise<CampaignList> {
   try {
     const list = await loadList(scope, signal)
-    if (scope === 'mine') keep(list)
+    if (scope === 'mine') storeList(list)
     return list
   } catch (refusal) {
     if (!(refusal instanceof ApiError)) throw refusal
@@ -79,10 +79,10 @@ async function load(scope: CampaignScope, signal: AbortSignal): Promise<Campaign
 }
 
 /** Query of the user's own or all campaigns. Long lists are shown while they load; a 403 counts as an empty list. */
-export function campaignListQuery(scope: CampaignScope) {
-  const last = scope === 'mine' ? kept() : undefined
+export function campaignsQuery(scope: CampaignScope) {
+  const last = scope === 'mine' ? readStoredList() : undefined
   return queryOptions({
-    queryKey: keyOf(scope),
+    queryKey: createKey(scope),
     queryFn: ({ signal }) => load(scope, signal),
     staleTime: 30_000,
     ...(last && {
@@ -116,8 +116,8 @@ export function forgetCampaigns(campaignIDs: readonly string[]): void {
     return { ...list, campaigns, ...(list.of !== undefined && { of: list.of - fewer }) }
   }
   for (const scope of ['mine', 'all'] as const)
-    queryClient.setQueryData<CampaignList>(keyOf(scope), (list) => list && without(list))
-  const last = kept()
-  if (last) keep(without(last))
+    queryClient.setQueryData<CampaignList>(createKey(scope), (list) => list && without(list))
+  const last = readStoredList()
+  if (last) storeList(without(last))
   void campaignsChanged()
 }

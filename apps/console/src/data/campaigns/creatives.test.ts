@@ -8,8 +8,14 @@ import type { CreativeList, NewCreative } from './creatives.js'
 const call = vi.fn()
 vi.mock('../api.js', () => ({ call: (...given: unknown[]) => call(...given) }))
 vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => {}, removeItem: () => {} })
-const { createCreativeMutation, creativesQuery, deleteCreatives, forgetCreative, setPlatformMutation, takeCreative } =
-  await import('./creatives.js')
+const {
+  createCreativeMutation,
+  creativesQuery,
+  deleteCreatives,
+  forgetCreative,
+  updatePlatformMutation,
+  takeCreative,
+} = await import('./creatives.js')
 const { queryClient } = await import('../query-client.js')
 
 const many = Array.from(
@@ -33,7 +39,7 @@ beforeEach(() => {
   call.mockImplementation(async (...given: Parameters<typeof answer>) => answer(...given))
 })
 
-describe('creatives of a campaign with thousands (F16)', () => {
+describe('creatives of a campaign with thousands', () => {
   it('are shown in order, from the first hundred on, while the others load', async () => {
     const shown = new Set<string>()
     const stop = queryClient.getQueryCache().subscribe(() => {
@@ -64,7 +70,7 @@ describe('creatives of a campaign with thousands (F16)', () => {
 })
 
 describe('creatives being created', () => {
-  it('each get the response to their own request, in any order of responses (F32)', async () => {
+  it('each get the response to their own request, in any order of responses', async () => {
     queryClient.setQueryData<CreativeList>(['creatives', 'c1'], { creatives: [] })
     const answers = new Map<string, () => void>()
     call.mockImplementation(
@@ -141,7 +147,7 @@ describe('several creatives', () => {
     call.mockImplementation(async (_: unknown, { body }: { body: object }) => ({ data: { ...creative, ...body } }))
     await queryClient
       .getMutationCache()
-      .build(queryClient, setPlatformMutation)
+      .build(queryClient, updatePlatformMutation)
       .execute({ creative, platform: 'Adform' })
     const { id, version, name, type, width, height, fluid, trackers, settings, layout } = creative
     expect(call.mock.calls[0]?.[1].body).toEqual({

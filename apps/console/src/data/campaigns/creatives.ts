@@ -26,7 +26,7 @@ import { queryClient } from '../query-client.js'
 import { removeReports } from '../reports/reports.js'
 import { campaignChanged } from './campaign.js'
 
-const keyOf = (campaignID: string) => ['creatives', campaignID]
+const createKey = (campaignID: string) => ['creatives', campaignID]
 
 /** The creatives of a campaign. */
 export interface CreativeList {
@@ -36,12 +36,12 @@ export interface CreativeList {
   of?: number
 }
 
-const knownList = (campaignID: string) => queryClient.getQueryData<CreativeList>(keyOf(campaignID))
+const knownList = (campaignID: string) => queryClient.getQueryData<CreativeList>(createKey(campaignID))
 
 /** Query of a campaign's creatives, in their order. Long lists are shown while they load. */
 export const creativesQuery = (campaignID: string) =>
   queryOptions({
-    queryKey: keyOf(campaignID),
+    queryKey: createKey(campaignID),
     queryFn: async ({ signal }): Promise<CreativeList> => ({
       creatives: await loadPages({
         ask: (page, size) => {
@@ -51,9 +51,9 @@ export const creativesQuery = (campaignID: string) =>
         firstSize: CREATIVES_PER_PAGE,
         restSize: MAX_CREATIVES_PER_PAGE,
         onPart: (creatives, of) => {
-          const known = knownList(campaignID)
-          if (!known || known.of !== undefined)
-            queryClient.setQueryData<CreativeList>(keyOf(campaignID), { creatives, of })
+          const lastList = knownList(campaignID)
+          if (!lastList || lastList.of !== undefined)
+            queryClient.setQueryData<CreativeList>(createKey(campaignID), { creatives, of })
         },
       }),
     }),
@@ -63,7 +63,7 @@ export const creativesQuery = (campaignID: string) =>
 /** Query of one creative; until it is loaded, its entry in the campaign's loaded list. */
 export const creativeQuery = (campaignID: string, id: string) =>
   queryOptions({
-    queryKey: [...keyOf(campaignID), id],
+    queryKey: [...createKey(campaignID), id],
     queryFn: async ({ signal }) => (await call(endpoints.creative, { query: { id }, signal })).data,
     staleTime: 10_000,
     placeholderData: () => knownList(campaignID)?.creatives.find((one) => one.id === id),
@@ -74,18 +74,18 @@ export const knownCreative = ({ campaignID, id }: CreativeKey): Creative | undef
   queryClient.getQueryData(creativeQuery(campaignID, id).queryKey)
 
 const change = (campaignID: string, next: (creatives: Creative[]) => Creative[]) =>
-  queryClient.setQueryData<CreativeList>(keyOf(campaignID), (list) => {
+  queryClient.setQueryData<CreativeList>(createKey(campaignID), (list) => {
     if (!list) return list
     const creatives = next(list.creatives)
     return { creatives, ...(list.of !== undefined && { of: list.of + creatives.length - list.creatives.length }) }
   })
 
 const asked = (campaignID: string) =>
-  Promise.all([queryClient.invalidateQueries({ queryKey: keyOf(campaignID) }), campaignChanged(campaignID)])
+  Promise.all([queryClient.invalidateQueries({ queryKey: createKey(campaignID) }), campaignChanged(campaignID)])
 
 /** Puts a creative into the cache, and refetches what depends on it. */
 export function takeCreative(creative: Creative): void {
-  queryClient.setQueryData([...keyOf(creative.campaignID), creative.id], creative)
+  queryClient.setQueryData([...createKey(creative.campaignID), creative.id], creative)
   change(creative.campaignID, (creatives) => creatives.map((one) => (one.id === creative.id ? creative : one)))
   void asked(creative.campaignID)
 }
@@ -106,7 +106,7 @@ export function takeTags(creative: Creative): void {
 /** Changes the files of a creative in the cache, and refetches what depends on them. */
 export function takeAssets({ id, campaignID }: CreativeKey, next: (assets: Asset[]) => Asset[]): void {
   const changed = (creative: Creative): Creative => ({ ...creative, assets: next(creative.assets) })
-  queryClient.setQueryData<Creative>([...keyOf(campaignID), id], (known) => known && changed(known))
+  queryClient.setQueryData<Creative>([...createKey(campaignID), id], (known) => known && changed(known))
   change(campaignID, (creatives) => creatives.map((one) => (one.id === id ? changed(one) : one)))
   void asked(campaignID)
 }
@@ -115,19 +115,19 @@ export function takeAssets({ id, campaignID }: CreativeKey, next: (assets: Asset
 export type CreativeKey = Pick<Creative, 'id' | 'campaignID'>
 
 /** Shows a new creative in its list before the server has created it; removes it if that fails. */
-const optimisticCreation = <Input>(creativeOf: (input: Input) => Creative) =>
+const optimisticCreation = <Input>(readCreative: (input: Input) => Creative) =>
   optimisticUpdate<Creative, Creation<Input>, Creative>({
     async apply({ input }) {
-      const shown = creativeOf(input)
+      const shown = readCreative(input)
       // A response under way does not contain it yet.
-      await queryClient.cancelQueries({ queryKey: keyOf(shown.campaignID), exact: true })
+      await queryClient.cancelQueries({ queryKey: createKey(shown.campaignID), exact: true })
       change(shown.campaignID, (creatives) => [...creatives, shown])
       return shown
     },
     commit: (shown, creative) =>
       change(shown.campaignID, (creatives) => creatives.map((one) => (one.id === shown.id ? creative : one))),
     rollBack: (shown) => change(shown.campaignID, (creatives) => creatives.filter(({ id }) => id !== shown.id)),
-    invalidate: ({ input }) => asked(creativeOf(input).campaignID),
+    invalidate: ({ input }) => asked(readCreative(input).campaignID),
   })
 
 /** Input for a new creative of a campaign. */
@@ -166,7 +166,7 @@ export const duplicateCreativeMutation = mutationOptions({
 })
 
 /** Renames a creative; throws a `VersionConflict` when somebody else has changed it meanwhile. */
-export const renameCreativeMutation = mutationOptions({
+export const updateCreativeNameMutation = mutationOptions({
   mutationFn: async ({ creative, name }: { creative: Creative; name: string }) => {
     const { type, width, height, fluid, platform, trackers, settings, layout, id, version } = creative
     const body = { id, version, name, type, width, height, fluid, platform, trackers, settings, layout }
@@ -176,7 +176,7 @@ export const renameCreativeMutation = mutationOptions({
 })
 
 /** Sets the platform of a creative; throws a `VersionConflict` when somebody else has changed it meanwhile. */
-export const setPlatformMutation = mutationOptions({
+export const updatePlatformMutation = mutationOptions({
   mutationFn: async ({ creative, platform }: { creative: Creative; platform: Creative['platform'] }) => {
     const { id, version } = creative
     const body = { ...creativeInputSchema.parse(creative), platform, id, version }
@@ -186,7 +186,7 @@ export const setPlatformMutation = mutationOptions({
 })
 
 /** Sets the landing page of a creative; throws a `VersionConflict` when somebody else has changed it meanwhile. */
-export const setLandingPageMutation = mutationOptions({
+export const updateLandingPageMutation = mutationOptions({
   mutationFn: async ({ creative, url }: { creative: Creative; url: string }) => {
     const { id, version } = creative
     const input = creativeInputSchema.parse(creative)
@@ -202,7 +202,7 @@ export interface CreativeChange extends Pick<Creative, 'id' | 'version'> {
 }
 
 /** Saves a creative; throws a `VersionConflict` when somebody else has changed it meanwhile. */
-export const saveCreativeMutation = mutationOptions({
+export const updateCreativeMutation = mutationOptions({
   mutationFn: async ({ id, version, input }: CreativeChange) =>
     (await call(endpoints.updateCreative, { body: { ...input, id, version } })).data,
   onSuccess: takeCreative,
@@ -216,7 +216,7 @@ export interface HtmlChange {
 }
 
 /** Stores the HTML of a creative. */
-export const saveHtmlMutation = mutationOptions({
+export const updateHtmlMutation = mutationOptions({
   mutationFn: async (body: HtmlChange) => (await call(endpoints.updateCreativeHtml, { body })).data,
   onSuccess: takeCreative,
 })
@@ -248,7 +248,7 @@ export const publishCreativeMutation = mutationOptions({
     try {
       return await sendPublication(publication, [])
     } catch (refusal) {
-      const findings = findingsOf(refusal)
+      const findings = readFindings(refusal)
       if (!findings || publishErrors(findings).length > 0) throw refusal
       const confirmed = await reviewFindings(publication, findings)
       if (!confirmed) throw refusal
@@ -270,7 +270,7 @@ export const publishConfirmedMutation = mutationOptions({
 })
 
 /** Returns the findings of a refused publication; undefined for other errors. */
-export const findingsOf = (refusal: unknown): PublishFinding[] | undefined =>
+export const readFindings = (refusal: unknown): PublishFinding[] | undefined =>
   refusal instanceof ApiError ? refusedFindings(refusal.data) : undefined
 
 /** True while a creative is being published, also if another component started it. */
@@ -299,7 +299,7 @@ export async function deleteCreatives(creatives: readonly Creative[], options: {
 /** Removes a deleted creative from the cache. */
 export function forgetCreative({ id, campaignID }: CreativeKey): void {
   removeReports(campaignID)
-  queryClient.removeQueries({ queryKey: [...keyOf(campaignID), id] })
+  queryClient.removeQueries({ queryKey: [...createKey(campaignID), id] })
   change(campaignID, (creatives) => creatives.filter((one) => one.id !== id))
   void asked(campaignID)
 }

@@ -12,10 +12,10 @@ const { call, uploadAsset, takeCreative } = vi.hoisted(() => ({
 vi.mock('../api.js', () => ({ call }))
 vi.mock('./assets.js', () => ({ uploadAsset }))
 vi.mock('./creatives.js', () => ({ takeCreative }))
-const { saveDesignMutation } = await import('./designs.js')
+const { updateDesignMutation } = await import('./designs.js')
 
 const { design } = BUILDER_TEMPLATES[0]!
-type Save = Parameters<NonNullable<typeof saveDesignMutation.mutationFn>>[0]
+type Save = Parameters<NonNullable<typeof updateDesignMutation.mutationFn>>[0]
 const target = (sizeID: string | null, changes: Partial<Save['targets'][number]> = {}) => ({
   sizeID,
   name: `Spring ${sizeID}`,
@@ -23,7 +23,7 @@ const target = (sizeID: string | null, changes: Partial<Save['targets'][number]>
   ...changes,
 })
 const save = (targets: Save['targets'], changes: Partial<Save> = {}) =>
-  saveDesignMutation.mutationFn?.(
+  updateDesignMutation.mutationFn?.(
     { campaignID: 'c1', design, adSeconds: 15, defaults: {}, targets, ...changes },
     {} as never,
   )

@@ -71,10 +71,13 @@ async function withOwnVideos(design: AdDesign, creative: Creative): Promise<AdDe
 async function saveTarget(save: DesignSave, target: DesignTarget): Promise<Creative> {
   const { design, adSeconds } = save
   const opened = await openTarget(save, target)
-  const wanted = creativeOfDesign(opened, await withOwnVideos(design, opened), { sizeID: target.sizeID, adSeconds })
-  const body = { ...creativeInputSchema.parse(wanted), id: opened.id }
+  const nextCreative = creativeOfDesign(opened, await withOwnVideos(design, opened), {
+    sizeID: target.sizeID,
+    adSeconds,
+  })
+  const body = { ...creativeInputSchema.parse(nextCreative), id: opened.id }
   const changed = (await call(endpoints.updateCreative, { body: { ...body, version: opened.version } })).data
-  const html = { id: opened.id, version: changed.version, html: wanted.html }
+  const html = { id: opened.id, version: changed.version, html: nextCreative.html }
   const saved = (await call(endpoints.updateCreativeHtml, { body: html })).data
   takeCreative(saved)
   save.onStored?.(saved)
@@ -82,7 +85,7 @@ async function saveTarget(save: DesignSave, target: DesignTarget): Promise<Creat
 }
 
 /** Saves sizes of a design, one after another. What was saved before a failure stays. */
-export const saveDesignMutation = mutationOptions({
+export const updateDesignMutation = mutationOptions({
   async mutationFn(save: DesignSave): Promise<Creative[]> {
     const { design, adSeconds, targets } = save
     for (const { sizeID } of targets) {

@@ -8,13 +8,13 @@ import { call, upload } from '../api.js'
 import { queryClient } from '../query-client.js'
 import { saveReportFile } from '../reports/downloads.js'
 
-const listKeyOf = (campaignID: string) => ['discrepancies', campaignID]
-const keyOf = (id: string) => ['discrepancy', id]
+const createListKey = (campaignID: string) => ['discrepancies', campaignID]
+const createKey = (id: string) => ['discrepancy', id]
 
 /** Discrepancy checks of a campaign, the newest first. */
 export const discrepanciesQuery = (campaignID: string) =>
   queryOptions({
-    queryKey: listKeyOf(campaignID),
+    queryKey: createListKey(campaignID),
     queryFn: async ({ signal }) => {
       const query = { campaignID, 'paginate[page]': '1', 'paginate[size]': String(MAX_DISCREPANCIES) }
       return (await call(endpoints.discrepancies, { query, signal })).data
@@ -24,13 +24,13 @@ export const discrepanciesQuery = (campaignID: string) =>
 /** Query of one discrepancy check. */
 export const discrepancyQuery = (id: string) =>
   queryOptions({
-    queryKey: keyOf(id),
+    queryKey: createKey(id),
     queryFn: async ({ signal }) => (await call(endpoints.discrepancy, { query: { id }, signal })).data,
   })
 
 function takeDiscrepancy(discrepancy: Discrepancy): Discrepancy {
   queryClient.setQueryData(discrepancyQuery(discrepancy.id).queryKey, discrepancy)
-  void queryClient.invalidateQueries({ queryKey: listKeyOf(discrepancy.campaignID) })
+  void queryClient.invalidateQueries({ queryKey: createListKey(discrepancy.campaignID) })
   return discrepancy
 }
 
@@ -53,13 +53,13 @@ export interface NewDiscrepancy extends UploadWatch {
 /** Keys of uploads that have not succeeded: a retry of the same file is not compared twice. */
 const keys = new WeakMap<File, string>()
 
-const progressOf =
+const findProgress =
   (onProgress: UploadWatch['onProgress']) =>
   ({ sent, total }: { sent: number; total: number }) =>
     onProgress(sent / Math.max(total, 1))
 
 /** Uploads a partner's file and compares it. The file stays in memory, so that corrections can read it again. */
-export const addDiscrepancyMutation = mutationOptions({
+export const createDiscrepancyMutation = mutationOptions({
   mutationFn: async ({ campaignID, file, keepFile, tz, signal, onProgress }: NewDiscrepancy) => {
     const idempotencyKey = keys.get(file) ?? createIdempotencyKey()
     keys.set(file, idempotencyKey)
@@ -68,7 +68,7 @@ export const addDiscrepancyMutation = mutationOptions({
       files: [file],
       signal,
       idempotencyKey,
-      onProgress: progressOf(onProgress),
+      onProgress: findProgress(onProgress),
     })
     keys.delete(file)
     keepPartnerFile(data.id, file)
@@ -85,7 +85,7 @@ export interface DiscrepancyChange extends UploadWatch {
 }
 
 /** Corrects a check and compares again; takes the other version when somebody else was faster, and throws. */
-export const changeDiscrepancyMutation = (id: string) =>
+export const updateDiscrepancyMutation = (id: string) =>
   mutationOptions({
     // One after the other, because each is based on the version of the one before.
     scope: { id },
@@ -100,7 +100,7 @@ export const changeDiscrepancyMutation = (id: string) =>
           fields: { id, version, choices: JSON.stringify(choices), keepFile: file.keepFile ? 'true' : 'false' },
           files: [file.content],
           signal,
-          onProgress: progressOf(onProgress),
+          onProgress: findProgress(onProgress),
         })
         keepPartnerFile(id, file.content)
         return takeDiscrepancy(data)
@@ -122,6 +122,6 @@ export const exportDiscrepancyMutation = (id: string) =>
 export const deleteDiscrepancyMutation = (campaignID: string) =>
   mutationOptions({
     mutationFn: (id: string) => call(endpoints.deleteDiscrepancy, { query: { id } }),
-    onSuccess: (_, id) => queryClient.removeQueries({ queryKey: keyOf(id) }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: listKeyOf(campaignID) }),
+    onSuccess: (_, id) => queryClient.removeQueries({ queryKey: createKey(id) }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: createListKey(campaignID) }),
   })

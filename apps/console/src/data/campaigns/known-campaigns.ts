@@ -2,15 +2,15 @@ import type { Campaign } from '@placard/domain/campaign'
 import type { CreativeSummary } from '@placard/domain/creative'
 import { settings } from '../../state/settings.js'
 import { queryClient } from '../query-client.js'
-import { type CampaignList, campaignListQuery } from './campaigns.js'
+import { type CampaignList, campaignsQuery } from './campaigns.js'
 import { creativesQuery } from './creatives.js'
 
 /** Campaigns of the loaded lists, the last edited first. */
 export function knownCampaigns(): Campaign[] {
-  const known = new Map<string, Campaign>()
+  const campaignByID = new Map<string, Campaign>()
   for (const [, list] of queryClient.getQueriesData<CampaignList>({ queryKey: ['campaigns'] }))
-    for (const campaign of list?.campaigns ?? []) known.set(campaign.id, campaign)
-  return [...known.values()].sort((a, b) => (a.updatedAt < b.updatedAt ? 1 : -1))
+    for (const campaign of list?.campaigns ?? []) campaignByID.set(campaign.id, campaign)
+  return [...campaignByID.values()].sort((a, b) => (a.updatedAt < b.updatedAt ? 1 : -1))
 }
 
 /**
@@ -19,7 +19,7 @@ export function knownCampaigns(): Campaign[] {
  */
 export async function loadCampaigns(): Promise<Campaign[]> {
   try {
-    await queryClient.ensureQueryData(campaignListQuery(settings().campaignScope))
+    await queryClient.ensureQueryData(campaignsQuery(settings().campaignScope))
   } catch (failure) {
     // The campaigns known so far are searched.
     if (knownCampaigns().length === 0) throw failure
@@ -35,7 +35,7 @@ export interface KnownCreative extends Pick<CreativeSummary, 'id' | 'name' | 'ty
 }
 
 /** Creatives in lists of campaigns, which include the first ones of each. */
-export const creativesOf = (campaigns: readonly Campaign[]): KnownCreative[] =>
+export const listCreatives = (campaigns: readonly Campaign[]): KnownCreative[] =>
   campaigns.flatMap(({ id, name, creatives }) =>
     creatives.map(({ liveIDs, ...creative }) => ({
       ...creative,
@@ -58,7 +58,7 @@ export async function findCreatives(
   signal: AbortSignal,
 ): Promise<KnownCreative[]> {
   const campaigns = await loadCampaigns()
-  const found = creativesOf(campaigns).filter(isFound)
+  const found = listCreatives(campaigns).filter(isFound)
   if (found.length > 0) return found
   const partial = campaigns.filter(
     ({ creatives, creativeCounts: { all } }) => all > creatives.length && all <= LOADED_CREATIVES,

@@ -5,7 +5,7 @@ import { call } from '../api.js'
 import { tagsKey, takeTags } from './creatives.js'
 
 /** Query of the published versions of all tags of a creative, the newest first. */
-export const versionsQuery = (id: string) =>
+export const tagVersionsQuery = (id: string) =>
   queryOptions({
     queryKey: [...tagsKey(id), 'versions'],
     queryFn: async ({ signal }) => (await call(endpoints.creativeVersions, { query: { id }, signal })).data,
@@ -13,7 +13,7 @@ export const versionsQuery = (id: string) =>
   })
 
 /** Query of a published version, for its picture; it never changes. */
-export const versionQuery = (liveID: string, number: number) =>
+export const tagVersionQuery = (liveID: string, number: number) =>
   queryOptions({
     queryKey: ['creative-version', liveID, number],
     queryFn: async ({ signal }) => (await call(endpoints.creativeVersion, { query: { liveID, number }, signal })).data,
@@ -43,7 +43,7 @@ export const pauseTagMutation = mutationOptions({
 })
 
 /** Query of what has been counted for the tags of a creative. Failures are not repeated, because it is polled. */
-export const activityQuery = (id: string) =>
+export const tagActivityQuery = (id: string) =>
   queryOptions({
     queryKey: [...tagsKey(id), 'activity'],
     queryFn: async ({ signal }) => (await call(endpoints.tagActivity, { query: { id }, signal })).data,

@@ -24,17 +24,17 @@ export async function downloadTags(
 }
 
 /** The macros that the user has entered, by platform. */
-export const macrosQuery = queryOptions({
+export const platformMacrosQuery = queryOptions({
   queryKey: ['platform-macros'],
   queryFn: async ({ signal }) => (await call(endpoints.platformMacros, { signal })).data,
   staleTime: 60_000,
 })
 
 /** Stores the macros of a platform; every tag shows them. */
-export const saveMacrosMutation = mutationOptions({
+export const updatePlatformMacrosMutation = mutationOptions({
   mutationFn: async (body: { platform: PlatformName; macros: PlatformMacros }) =>
     (await call(endpoints.updatePlatformMacros, { body })).data,
-  onSuccess: (data) => void queryClient.setQueryData(macrosQuery.queryKey, data),
+  onSuccess: (data) => void queryClient.setQueryData(platformMacrosQuery.queryKey, data),
 })
 
 /**
@@ -44,7 +44,7 @@ export const saveMacrosMutation = mutationOptions({
 export async function loadTag(creative: Creative, platform: PlatformName, liveID?: string): Promise<string> {
   const fallbackID = fallbackCreativeID(creative.settings)
   const [macros, fallback] = await Promise.all([
-    queryClient.ensureQueryData(macrosQuery),
+    queryClient.ensureQueryData(platformMacrosQuery),
     fallbackID === undefined ? undefined : loadFallback(creative.campaignID, fallbackID),
   ])
   return buildTag({

@@ -10,7 +10,7 @@ async function load(view: Pick<ReportView, 'range' | 'comparison'>, signal: Abor
 }
 
 /** Query of the totals of the user's own campaigns in a range; the previous results stay while another range loads. */
-export function totalsQueryOptions({ range, comparison }: Pick<ReportView, 'range' | 'comparison'>) {
+export function campaignTotalsQuery({ range, comparison }: Pick<ReportView, 'range' | 'comparison'>) {
   return queryOptions({
     queryKey: ['campaign-totals', totalsQuery({ range, comparison })],
     queryFn: ({ signal }) => load({ range, comparison }, signal),

@@ -25,7 +25,7 @@ export interface FileAccess {
 export type FileAccessSettings = Pick<FileManagerSettings, 'region' | 'bucket' | 'identityPoolID'>
 
 /** Returns the identity pool in use: that of the settings, else that of the installation; null for the API. */
-export const identityPoolOf = ({ identityPoolID }: FileAccessSettings): string | null =>
+export const chooseIdentityPool = ({ identityPoolID }: FileAccessSettings): string | null =>
   identityPoolID ?? config().identityPoolID ?? null
 
 /** Identity IDs would otherwise be stored in the browser, where the next user could get credentials with them. */
@@ -48,7 +48,7 @@ function accessByPool(pool: string, { region, bucket }: FileAccessSettings): Fil
   return { region, bucket, forcePathStyle: false, prefix: '', credentials: shareKeys(credentials) }
 }
 
-const keysOf = ({ accessKeyId, secretAccessKey, sessionToken, expiration }: FileCredentials): TemporaryKeys => ({
+const createKeys = ({ accessKeyId, secretAccessKey, sessionToken, expiration }: FileCredentials): TemporaryKeys => ({
   accessKeyId,
   secretAccessKey,
   sessionToken,
@@ -66,7 +66,10 @@ async function accessByApi(settings: FileAccessSettings): Promise<FileAccess> {
     forcePathStyle,
     prefix,
     // Not cancelled with a screen, because uploads outlive it.
-    credentials: shareKeys(async () => keysOf((await callToEnd(endpoints.fileCredentials)).data), keysOf(first)),
+    credentials: shareKeys(
+      async () => createKeys((await callToEnd(endpoints.fileCredentials)).data),
+      createKeys(first),
+    ),
   }
 }
 
@@ -75,6 +78,6 @@ async function accessByApi(settings: FileAccessSettings): Promise<FileAccess> {
  * don't. Throws the API's error.
  */
 export async function findFileAccess(settings: FileAccessSettings): Promise<FileAccess> {
-  const pool = identityPoolOf(settings)
+  const pool = chooseIdentityPool(settings)
   return pool === null ? accessByApi(settings) : accessByPool(pool, settings)
 }

@@ -13,8 +13,8 @@ function open(service: MemoryS3, prefix = ''): FileStore {
   return { access, client: createFileClient(access, { requestHandler: service.requestHandler, maxAttempts: 1 }) }
 }
 
-const keysOf = (service: MemoryS3) => [...service.objects.keys()].sort()
-const contentOf = (service: MemoryS3, key: string) => new TextDecoder().decode(service.objects.get(key)?.body)
+const listKeys = (service: MemoryS3) => [...service.objects.keys()].sort()
+const readContent = (service: MemoryS3, key: string) => new TextDecoder().decode(service.objects.get(key)?.body)
 const move = (from: string, to: string, size = 1) => ({ from, to, size })
 const never = new AbortController().signal
 const range = (count: number) => Array.from({ length: count }, (_, index) => `a/${index}`)
@@ -25,8 +25,8 @@ describe('transferObjects', () => {
     const store = open(service, 't/')
     await transferObjects(store, [move('ä +%.png', 'x/ä +%.png')], { isMove: false, signal: never, onDone: () => {} })
     await transferObjects(store, [move('b', 'x/b')], { isMove: true, signal: never, onDone: () => {} })
-    expect(keysOf(service)).toEqual(['t/x/b', 't/x/ä +%.png', 't/ä +%.png'])
-    expect(contentOf(service, 't/x/ä +%.png')).toBe('t/ä +%.png')
+    expect(listKeys(service)).toEqual(['t/x/b', 't/x/ä +%.png', 't/ä +%.png'])
+    expect(readContent(service, 't/x/ä +%.png')).toBe('t/ä +%.png')
   })
 
   it('loses nothing when a move fails', async () => {
@@ -42,11 +42,11 @@ describe('transferObjects', () => {
     await expect(work).rejects.toMatchObject({ name: 'AccessDenied' })
     // Each object is at one place, and those that were reported are moved.
     expect(
-      keysOf(service)
+      listKeys(service)
         .map((key) => key.slice(2))
         .sort(),
     ).toEqual(keys.map((key) => key.slice(2)).sort())
-    expect(keysOf(service).filter((key) => key.startsWith('b/'))).toHaveLength(done.length)
+    expect(listKeys(service).filter((key) => key.startsWith('b/'))).toHaveLength(done.length)
     expect(done.length).toBeGreaterThanOrEqual(100)
     expect(done.length).toBeLessThan(200)
   })
@@ -61,8 +61,8 @@ describe('transferObjects', () => {
       { isMove: true, signal: controller.signal, onDone: () => controller.abort() },
     )
     await expect(work).rejects.toThrow()
-    expect(keysOf(service).filter((key) => key.startsWith('b/'))).toHaveLength(100)
-    expect(keysOf(service)).toHaveLength(250)
+    expect(listKeys(service).filter((key) => key.startsWith('b/'))).toHaveLength(100)
+    expect(listKeys(service)).toHaveLength(250)
   })
 
   it('copies a very large object in parts', async () => {
@@ -83,7 +83,7 @@ describe('deleteObjects', () => {
     const service = createMemoryS3([...keys, 'kept'])
     const done: number[] = []
     await deleteObjects(open(service), keys, { onDone: ({ length }) => done.push(length) })
-    expect(keysOf(service)).toEqual(['kept'])
+    expect(listKeys(service)).toEqual(['kept'])
     expect(done).toEqual([1000, 500])
   })
 
@@ -111,7 +111,7 @@ describe('deleteObjects', () => {
     const done: string[] = []
     const work = deleteObjects(open(service), ['a', 'b', 'c'], { onDone: (keys) => done.push(...keys) })
     await expect(work).rejects.toMatchObject({ name: 'AccessDenied' })
-    expect(keysOf(service)).toEqual(['b'])
+    expect(listKeys(service)).toEqual(['b'])
     expect(done).toEqual(['a', 'c'])
   })
 })

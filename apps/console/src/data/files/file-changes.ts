@@ -8,14 +8,14 @@ import {
   UploadPartCopyCommand,
 } from '@aws-sdk/client-s3'
 import {
+  choosePartSize,
   deletionBatches,
   type FileTransfer,
   MAX_COPY_BYTES,
   partRanges,
-  partSizeOf,
 } from '@placard/domain/internal/files'
 import pMap from 'p-map'
-import { type FileStore, placeOf } from './file-store.js'
+import { createObjectName, type FileStore } from './file-store.js'
 
 /** Concurrent copies; more would exhaust the connections of a browser to one host. */
 const COPIES_AT_ONCE = 4
@@ -23,13 +23,13 @@ const COPIES_AT_ONCE = 4
 /** Objects that are copied before their originals are removed, so that an interrupted move loses nothing. */
 const MOVED_AT_ONCE = 100
 
-const sourceOf = ({ access }: FileStore, key: string) =>
+const createSource = ({ access }: FileStore, key: string) =>
   [access.bucket, ...(access.prefix + key).split('/')].map(encodeURIComponent).join('/')
 
 /** Copies an object inside of the bucket. */
 async function copyObject(store: FileStore, { from, to, size }: FileTransfer, signal: AbortSignal): Promise<void> {
   if (size > MAX_COPY_BYTES) return copyInParts(store, { from, to, size }, signal)
-  const command = new CopyObjectCommand({ ...placeOf(store, to), CopySource: sourceOf(store, from) })
+  const command = new CopyObjectCommand({ ...createObjectName(store, to), CopySource: createSource(store, from) })
   await store.client.send(command, { abortSignal: signal })
 }
 
@@ -37,8 +37,8 @@ async function copyObject(store: FileStore, { from, to, size }: FileTransfer, si
 async function copyInParts(store: FileStore, { from, to, size }: FileTransfer, signal: AbortSignal): Promise<void> {
   const { client } = store
   const options = { abortSignal: signal }
-  const place = placeOf(store, to)
-  const head = await client.send(new HeadObjectCommand(placeOf(store, from)), options)
+  const place = createObjectName(store, to)
+  const head = await client.send(new HeadObjectCommand(createObjectName(store, from)), options)
   const { ContentType, ContentDisposition, CacheControl, Metadata } = head
   const { UploadId } = await client.send(
     new CreateMultipartUploadCommand({ ...place, ContentType, ContentDisposition, CacheControl, Metadata }),
@@ -47,14 +47,14 @@ async function copyInParts(store: FileStore, { from, to, size }: FileTransfer, s
   try {
     const Parts = await pMap(
       // Copies have no body, so that their parts can be as large as S3 allows.
-      partRanges(size, Math.max(partSizeOf(size), MAX_COPY_BYTES / 10)),
+      partRanges(size, Math.max(choosePartSize(size), MAX_COPY_BYTES / 10)),
       async ({ number, start, end }) => {
         const { CopyPartResult } = await client.send(
           new UploadPartCopyCommand({
             ...place,
             UploadId,
             PartNumber: number,
-            CopySource: sourceOf(store, from),
+            CopySource: createSource(store, from),
             CopySourceRange: `bytes=${start}-${end - 1}`,
           }),
           options,
@@ -79,7 +79,7 @@ export async function deleteObjects(
   let refusal: Error | undefined
   for (const batch of deletionBatches(keys)) {
     signal?.throwIfAborted()
-    const Objects = batch.map((key) => ({ Key: placeOf(store, key).Key }))
+    const Objects = batch.map((key) => ({ Key: createObjectName(store, key).Key }))
     const { Errors = [] } = await store.client.send(
       new DeleteObjectsCommand({ Bucket: store.access.bucket, Delete: { Objects, Quiet: true } }),
     )

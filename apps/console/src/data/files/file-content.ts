@@ -4,7 +4,7 @@ import { queryOptions, skipToken } from '@tanstack/react-query'
 import { cancellable } from '../api.js'
 import { explained } from './file-error.js'
 import { type FileStore, linkTo, readObject } from './file-store.js'
-import { storeKeyOf } from './files.js'
+import { createStoreKey } from './files.js'
 
 /** Content of a previewed file. */
 export type FileContent =
@@ -33,12 +33,12 @@ const TEXT_NAME = /\.(csv|log|md|rtf|srt|tsv|txt|vtt)$/i
 const isText = (name: string) => TEXTS.has(fileKind(name)) || TEXT_NAME.test(name)
 
 /** Browsers recognize all images by their bytes except SVG. */
-const imageTypeOf = (name: string, stored: string | undefined) =>
+const chooseImageType = (name: string, stored: string | undefined) =>
   /\.svg$/i.test(name) ? 'image/svg+xml' : (stored ?? '')
 
 async function loadImage(store: FileStore, { id, name }: FileItem, signal?: AbortSignal): Promise<Blob> {
   const { contentType, bytes } = await readObject(store, id, { signal })
-  return new Blob([await bytes()], { type: imageTypeOf(name, contentType) })
+  return new Blob([await bytes()], { type: chooseImageType(name, contentType) })
 }
 
 async function loadContent(store: FileStore, item: FileItem, signal: AbortSignal): Promise<FileContent> {
@@ -63,7 +63,7 @@ async function loadContent(store: FileStore, item: FileItem, signal: AbortSignal
  */
 export const fileContentQuery = (store: FileStore | undefined, item: FileItem) =>
   queryOptions({
-    queryKey: ['file-content', ...(store ? storeKeyOf(store) : []), item.id, item.modified],
+    queryKey: ['file-content', ...(store ? createStoreKey(store) : []), item.id, item.modified],
     queryFn: store
       ? ({ signal }) => explained(store.access, () => loadContent(store, item, cancellable(signal)))
       : skipToken,
@@ -79,9 +79,9 @@ const thumbnails = new Map<string, string>()
 /** Loads the thumbnail of a small image. Returns its URL; undefined for other files. */
 export async function loadThumbnail(store: FileStore, item: FileItem): Promise<string | undefined> {
   if (fileKind(item.name) !== 'image' || (item.size ?? 0) > MAX_THUMBNAIL_BYTES) return undefined
-  const key = [...storeKeyOf(store), item.id, item.modified].join('\n')
-  const known = thumbnails.get(key)
-  const url = known ?? URL.createObjectURL(await loadImage(store, item))
+  const key = [...createStoreKey(store), item.id, item.modified].join('\n')
+  const thumbnailURL = thumbnails.get(key)
+  const url = thumbnailURL ?? URL.createObjectURL(await loadImage(store, item))
   thumbnails.delete(key)
   thumbnails.set(key, url)
   const [oldest] = thumbnails

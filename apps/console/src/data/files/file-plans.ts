@@ -10,7 +10,7 @@ import {
   resolveConflicts,
 } from '@placard/domain/internal/files'
 import { explained } from './file-error.js'
-import { compareKeys, type FileStore, objectsOf } from './file-store.js'
+import { compareKeys, expandItems, type FileStore } from './file-store.js'
 import { fetchFileList } from './files.js'
 
 /** Transfers to run, and the items of which they leave nothing. */
@@ -47,12 +47,12 @@ export const planTransfer = (
 ): Promise<TransferPlan> =>
   explained(store.access, async () => {
     const listed = await fetchFileList(store, target)
-    const objects = await objectsOf(store, items, signal)
+    const objects = await expandItems(store, items, signal)
     const names = new Set(listed.files.map(({ id }) => comparableKey(id)))
-    const wanted = planTransfers(kind, items, objects, target, (key) => names.has(comparableKey(key)))
-    const places = wanted.map(({ to }) => to)
+    const allTransfers = planTransfers(kind, items, objects, target, (key) => names.has(comparableKey(key)))
+    const places = allTransfers.map(({ to }) => to)
     const { keys, existing, isTaken } = await compareKeys(store, target, listed, places, signal)
-    const planned = wanted.map((transfer, index) => ({ ...transfer, to: keys[index] ?? transfer.to }))
+    const planned = allTransfers.map((transfer, index) => ({ ...transfer, to: keys[index] ?? transfer.to }))
     return {
       count: planned.length,
       conflicts: findConflicts(keys, existing).map((conflict) => ({
@@ -81,6 +81,6 @@ export const planNewName = (
   signal: AbortSignal,
 ): Promise<ResolvedPlan> =>
   explained(store.access, async () => ({
-    transfers: planRename(item, name, await objectsOf(store, [item], signal)),
+    transfers: planRename(item, name, await expandItems(store, [item], signal)),
     gone: [item.id],
   }))

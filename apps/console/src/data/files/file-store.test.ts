@@ -3,7 +3,7 @@ import { createMemoryS3, type MemoryS3 } from '../../testing/memory-s3.js'
 import type { FileAccess } from './file-access.js'
 import { createFileClient } from './file-client.js'
 import { explained, FileStoreError } from './file-error.js'
-import { compareKeys, type FileStore, linkTo, listDirectory, objectsOf, readObject } from './file-store.js'
+import { compareKeys, expandItems, type FileStore, linkTo, listDirectory, readObject } from './file-store.js'
 
 const NOW = Date.parse('2025-10-14T12:00:00Z')
 let renewals = 0
@@ -87,7 +87,7 @@ describe('credentials', () => {
 
 it('objectsOf lists all objects below folders', async () => {
   const store = open(createMemoryS3(['t/a/b', 't/a/c/d', 't/ab', 't/x']), 't/')
-  const objects = await objectsOf(store, [{ id: 'a/' }, { id: 'x', size: 7 }])
+  const objects = await expandItems(store, [{ id: 'a/' }, { id: 'x', size: 7 }])
   expect(objects.map(({ key, size }) => [key, size])).toEqual([
     ['a/b', 5],
     ['a/c/d', 7],

@@ -8,8 +8,8 @@ import {
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
 import {
   comparableKey,
-  directoryOf,
   type FileList,
+  findDirectory,
   type ListedPage,
   linkSeconds,
   listFiles,
@@ -34,7 +34,10 @@ export const openFileStore = (settings: FileAccessSettings): Promise<FileStore> 
   })
 
 /** Bucket and key of an object, as requests name them. */
-export const placeOf = ({ access }: FileStore, key: string) => ({ Bucket: access.bucket, Key: access.prefix + key })
+export const createObjectName = ({ access }: FileStore, key: string) => ({
+  Bucket: access.bucket,
+  Key: access.prefix + key,
+})
 
 /** Decodes a listed key; S3 encodes keys, because XML cannot contain all of their characters. */
 const decodeKey = (key: string, encoding: string | undefined) =>
@@ -126,7 +129,7 @@ export async function listObjects(store: FileStore, start: string, signal?: Abor
 }
 
 /** Returns the objects of items: files themselves, and all objects below folders. */
-export async function objectsOf(
+export async function expandItems(
   store: FileStore,
   items: readonly { id: string; size?: number; modified?: Date | string | number }[],
   signal?: AbortSignal,
@@ -163,22 +166,22 @@ export async function compareKeys(
   const keys = spellLikeExisting(given, names)
   for (const { id, kind, size = 0, modified } of listed.files)
     if (kind === 'file') existing.set(id, { key: id, size, modified })
-  const nested = keys.filter((key) => directoryOf(key) !== directory)
+  const nested = keys.filter((key) => findDirectory(key) !== directory)
   const folders = new Set(nested.map((key) => key.slice(0, key.indexOf('/', directory.length) + 1)))
   for (const folder of folders)
     if (listed.files.some(({ id }) => id === folder))
       for (const object of await listObjects(store, folder, signal)) existing.set(object.key, object)
-  const taken = new Set([...names, ...existing.keys()].map(comparableKey))
+  const existingKeys = new Set([...names, ...existing.keys()].map(comparableKey))
   return {
     keys: spellLikeExisting(keys, [...names, ...existing.keys()]),
     existing,
-    isTaken: (key) => taken.has(comparableKey(key)),
+    isTaken: (key) => existingKeys.has(comparableKey(key)),
   }
 }
 
 /** Creates an empty folder: an object whose key ends with a slash. */
 export const createFolder = ({ client, ...store }: FileStore, key: string) =>
-  client.send(new PutObjectCommand({ ...placeOf({ client, ...store }, key), Body: '', ContentLength: 0 }))
+  client.send(new PutObjectCommand({ ...createObjectName({ client, ...store }, key), Body: '', ContentLength: 0 }))
 
 /** Facts about an object. */
 export interface ObjectFacts {
@@ -193,7 +196,7 @@ export interface ObjectFacts {
 
 /** Reads the facts about an object. */
 export async function readFacts(store: FileStore, key: string, signal?: AbortSignal): Promise<ObjectFacts> {
-  const head = await store.client.send(new HeadObjectCommand(placeOf(store, key)), {
+  const head = await store.client.send(new HeadObjectCommand(createObjectName(store, key)), {
     ...(signal && { abortSignal: signal }),
   })
   return {
@@ -223,7 +226,10 @@ export async function readObject(
   { signal, bytes }: { signal?: AbortSignal | undefined; bytes?: number } = {},
 ): Promise<ObjectContent> {
   const { Body, ContentType } = await store.client.send(
-    new GetObjectCommand({ ...placeOf(store, key), ...(bytes !== undefined && { Range: `bytes=0-${bytes - 1}` }) }),
+    new GetObjectCommand({
+      ...createObjectName(store, key),
+      ...(bytes !== undefined && { Range: `bytes=0-${bytes - 1}` }),
+    }),
     { ...(signal && { abortSignal: signal }) },
   )
   if (!Body) throw new Error('The file has no content.')
@@ -249,7 +255,7 @@ export async function linkTo(store: FileStore, key: string, fileName?: string): 
   const { expiration } = await store.client.config.credentials()
   const seconds = linkSeconds(expiration, Date.now())
   const command = new GetObjectCommand({
-    ...placeOf(store, key),
+    ...createObjectName(store, key),
     ...(fileName !== undefined && {
       ResponseContentDisposition: `attachment; filename*=UTF-8''${encodeURIComponent(fileName).replace(/['()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`)}`,
     }),

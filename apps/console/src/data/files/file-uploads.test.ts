@@ -43,7 +43,7 @@ const {
 } = await import('./file-uploads.js')
 const { restoreUploads } = await import('./interrupted-uploads.js')
 
-const fileOf = (name: string, content: string | Uint8Array<ArrayBuffer> = name, path = '') =>
+const createFile = (name: string, content: string | Uint8Array<ArrayBuffer> = name, path = '') =>
   Object.assign(new File([content], name, { type: 'text/plain', lastModified: 5 }), path && { path })
 const bytes = (length: number) => Uint8Array.from({ length }, (_, index) => index % 251)
 const states = () => fileUploads().map(({ key, state }) => [key, state])
@@ -51,7 +51,7 @@ const ended = () =>
   vi.waitFor(() => expect(fileUploads().every(({ state }) => state !== 'queued' && state !== 'uploading')).toBe(true), {
     timeout: 20_000,
   })
-const contentOf = (key: string) => new TextDecoder().decode(service.objects.get(key)?.body)
+const readContent = (key: string) => new TextDecoder().decode(service.objects.get(key)?.body)
 const add = (files: File[], directory = 'a/') => startUploads({ store, directory, files })
 
 function open(keys: string[] = []) {
@@ -74,7 +74,7 @@ beforeEach(() => {
 
 describe('uploads', () => {
   it('send files and folders below the directory', async () => {
-    await add([fileOf('x.txt'), fileOf('y.txt', 'y', '/photos/2025/y.txt'), fileOf('empty', '')])
+    await add([createFile('x.txt'), createFile('y.txt', 'y', '/photos/2025/y.txt'), createFile('empty', '')])
     await ended()
     expect(states()).toEqual([
       ['a/x.txt', 'done'],
@@ -82,16 +82,16 @@ describe('uploads', () => {
       ['a/empty', 'done'],
     ])
     expect([...service.objects.keys()].sort()).toEqual(['team/a/empty', 'team/a/photos/2025/y.txt', 'team/a/x.txt'])
-    expect(contentOf('team/a/x.txt')).toBe('x.txt')
+    expect(readContent('team/a/x.txt')).toBe('x.txt')
   })
 
   it('wait for a decision where the name is taken, also if it only looks the same', async () => {
     open(['a/x.txt', 'a/\u00fd.txt', 'a/z.txt', 'a/z (2).txt'])
     const conflicts = await add([
-      fileOf('x.txt', 'new'),
-      fileOf('y\u0301.txt', 'new'),
-      fileOf('z.txt', 'new'),
-      fileOf('w.txt'),
+      createFile('x.txt', 'new'),
+      createFile('y\u0301.txt', 'new'),
+      createFile('z.txt', 'new'),
+      createFile('w.txt'),
     ])
     expect(conflicts).toHaveLength(3)
     await ended()
@@ -108,7 +108,7 @@ describe('uploads', () => {
       ['a/z (3).txt', 'done'],
       ['a/w.txt', 'done'],
     ])
-    expect(['x', '\u00fd', 'z', 'z (2)', 'z (3)'].map((name) => contentOf(`team/a/${name}.txt`))).toEqual([
+    expect(['x', '\u00fd', 'z', 'z (2)', 'z (3)'].map((name) => readContent(`team/a/${name}.txt`))).toEqual([
       'team/a/x.txt',
       'new',
       'team/a/z.txt',
@@ -123,7 +123,7 @@ describe('uploads', () => {
       if (request.startsWith('PUT')) service.objects.set('team/a/x.txt', { body: bytes(3), contentType: '' })
       return check(request)
     }
-    await add([fileOf('x.txt')])
+    await add([createFile('x.txt')])
     await ended()
     expect(states()).toEqual([['a/x.txt', 'conflict']])
     expect(service.objects.get('team/a/x.txt')?.body).toEqual(bytes(3))
@@ -131,7 +131,7 @@ describe('uploads', () => {
 
   it('show why a file was refused, and can be tried again', async () => {
     service.fail = (request) => (request.startsWith('PUT') ? { code: 'AccessDenied', status: 403 } : undefined)
-    await add([fileOf('x.txt')])
+    await add([createFile('x.txt')])
     await ended()
     expect(fileUploads()[0]).toMatchObject({ state: 'error', error: expect.stringMatching(/^You don’t have access/) })
     service.fail = () => undefined
@@ -143,7 +143,7 @@ describe('uploads', () => {
   it('continue by themselves after the connection was lost', async () => {
     let losses = 2
     service.fail = (request) => (request.startsWith('PUT') && losses-- > 0 ? 'lost' : undefined)
-    await add([fileOf('x.txt')])
+    await add([createFile('x.txt')])
     await vi.waitFor(() =>
       expect(fileUploads()[0]).toMatchObject({ state: 'paused', note: expect.stringMatching(/^No connection/) }),
     )
@@ -159,7 +159,7 @@ describe('uploads', () => {
       refusals += 1
       return { code: 'SlowDown', status: 503, retryAfter: 1 }
     }
-    await add(Array.from({ length: 40 }, (_, index) => fileOf(`${index}.txt`)))
+    await add(Array.from({ length: 40 }, (_, index) => createFile(`${index}.txt`)))
     await vi.waitFor(() => expect(states().filter(([, state]) => state === 'paused').length).toBeGreaterThan(0))
     await new Promise((resolve) => setTimeout(resolve, 500))
     // Not those that were queued.
@@ -177,7 +177,7 @@ describe('uploads', () => {
       request.startsWith('PUT') && refusals++ < 2 ? { code: 'SlowDown', status: 503, retryAfter: 1 } : undefined
     // Timers run by another clock, which may be ahead by a part of a millisecond.
     const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.now())
-    await add([fileOf('a.txt'), fileOf('b.txt')])
+    await add([createFile('a.txt'), createFile('b.txt')])
     const isDone = () => expect(states().every(([, state]) => state === 'done')).toBe(true)
     await vi.waitFor(isDone, { timeout: 15_000 }).finally(() => clock.mockRestore())
   })
@@ -190,7 +190,7 @@ describe('uploads', () => {
       lists += 1
       return lists === 1 ? { code: 'SlowDown', status: 503, retryAfter: 1 } : undefined
     }
-    await add(Array.from({ length: 10 }, (_, index) => fileOf(`${index}.txt`)))
+    await add(Array.from({ length: 10 }, (_, index) => createFile(`${index}.txt`)))
     expect(new Set(states().map(([, state]) => state))).toEqual(new Set(['paused']))
     await vi.waitFor(() => expect(states().every(([, state]) => state === 'done' || state === 'conflict')).toBe(true), {
       timeout: 15_000,
@@ -200,7 +200,7 @@ describe('uploads', () => {
   })
 
   it('refuse a file that is being uploaded already, and names that are too long', async () => {
-    await add([fileOf('x.txt'), fileOf('x.txt'), fileOf('y'.repeat(1200))])
+    await add([createFile('x.txt'), createFile('x.txt'), createFile('y'.repeat(1200))])
     await ended()
     expect(fileUploads().map(({ state, error }) => [state, error])).toEqual([
       ['done', undefined],
@@ -218,7 +218,7 @@ describe('multipart uploads', () => {
   const uploaded = () => vi.waitFor(() => expect(stored.size).toBe(1), { timeout: 10_000 })
 
   it('send parts and store nothing afterwards', async () => {
-    await add([fileOf('film.mp4', big)])
+    await add([createFile('film.mp4', big)])
     await ended()
     expect(states()).toEqual([['a/film.mp4', 'done']])
     expect(isBig('team/a/film.mp4')).toBe(true)
@@ -228,7 +228,7 @@ describe('multipart uploads', () => {
 
   it('resume with the missing parts after a pause', async () => {
     service.fail = (request) => (request.endsWith(' 3') ? { code: 'AccessDenied', status: 403 } : undefined)
-    await add([fileOf('film.mp4', big)])
+    await add([createFile('film.mp4', big)])
     await uploaded()
     await ended()
     expect(states()).toEqual([['a/film.mp4', 'error']])
@@ -256,7 +256,7 @@ describe('multipart uploads', () => {
 
   it('resume after a reload once the same file is selected again', async () => {
     service.fail = (request) => (request.endsWith(' 3') ? { code: 'AccessDenied', status: 403 } : undefined)
-    await add([fileOf('film.mp4', big)])
+    await add([createFile('film.mp4', big)])
     await ended()
     await reload()
     await restoreUploads(store)
@@ -264,8 +264,8 @@ describe('multipart uploads', () => {
     expect(fileUploads()).toMatchObject([{ key: 'a/film.mp4', state: 'paused', needsFile: true, loaded: 10 * MIB }])
     const { id = '' } = fileUploads()[0] ?? {}
     expect(resumeUpload(id)).toBe(false)
-    expect(resumeWith(id, fileOf('film.mp4', 'another'))).toBe(false)
-    await add([fileOf('film.mp4', big)])
+    expect(resumeWith(id, createFile('film.mp4', 'another'))).toBe(false)
+    await add([createFile('film.mp4', big)])
     await ended()
     expect(states()).toEqual([['a/film.mp4', 'done']])
     expect(partsSent()).toBe(1)
@@ -275,7 +275,7 @@ describe('multipart uploads', () => {
 
   it('begin again if the service has forgotten the parts', async () => {
     service.fail = (request) => (request.endsWith(' 3') ? { code: 'AccessDenied', status: 403 } : undefined)
-    await add([fileOf('film.mp4', big)])
+    await add([createFile('film.mp4', big)])
     await ended()
     service.fail = () => undefined
     service.uploads.clear()
@@ -287,7 +287,7 @@ describe('multipart uploads', () => {
 
   it('discard their parts when they are cancelled, and keep them when they are paused', async () => {
     service.fail = (request) => (request.endsWith(' 2') ? { code: 'AccessDenied', status: 403 } : undefined)
-    await add([fileOf('film.mp4', big)])
+    await add([createFile('film.mp4', big)])
     await ended()
     const { id = '' } = fileUploads()[0] ?? {}
     pauseUpload(id)

@@ -1,9 +1,9 @@
 import {
   comparableKey,
-  directoryOf,
   type FileConflictChoice,
   type FileFailure,
-  findUploadOf,
+  findDirectory,
+  findInterruptedUpload,
   freeKey,
   isPassingFailure,
   joinKey,
@@ -18,7 +18,7 @@ import { explainFileError } from './file-error.js'
 import { compareKeys, type FileStore, type NewKeys, readFacts } from './file-store.js'
 import { fetchFileList, takeObjects } from './files.js'
 import { abortMultipart, type MultipartUpload, resumeFile, sendFile } from './send-file.js'
-import { addUpload, isOpen, jobs, type UploadJob, uploadOf } from './upload-jobs.js'
+import { addUpload, isOpen, jobs, readUpload, type UploadJob } from './upload-jobs.js'
 import { type FileHandle, forgetUpload, storeUpload, withUploadLock } from './upload-records.js'
 
 /** Concurrent uploads; see the number of parts of each. */
@@ -80,7 +80,7 @@ async function send(upload: FileUpload, job: UploadJob, signal: AbortSignal): Pr
 }
 
 async function run(id: string): Promise<void> {
-  const [upload, job] = [uploadOf(id), jobs.get(id)]
+  const [upload, job] = [readUpload(id), jobs.get(id)]
   if (!upload || !job) return
   const controller = new AbortController()
   const { signal } = controller
@@ -187,7 +187,7 @@ export async function startUploads({ store, directory, files }: UploadOrder): Pr
   const added = files.flatMap((file) => {
     const key = joinKey(directory, pathOfFile(file))
     const waiting = fileUploads().filter((upload) => upload.needsFile && isSameKey(upload.key, key))
-    const interrupted = findUploadOf(waiting, file)
+    const interrupted = findInterruptedUpload(waiting, file)
     if (interrupted) resumeWith(interrupted.id, file)
     return interrupted ? [] : [{ id: `upload-${Date.now().toString(36)}-${++count}`, key, file }]
   })
@@ -216,7 +216,7 @@ export async function startUploads({ store, directory, files }: UploadOrder): Pr
       },
     )
   }
-  const ids = added.map(({ id }) => id).filter((id) => uploadOf(id)?.state === 'queued')
+  const ids = added.map(({ id }) => id).filter((id) => readUpload(id)?.state === 'queued')
   return checkUploads(store, directory, ids)
 }
 
@@ -225,11 +225,11 @@ async function checkUploads(store: FileStore, directory: string, ids: readonly s
   let compared: NewKeys
   try {
     const listed = await fetchFileList(store, directory)
-    const wanted = ids.map((id) => uploadOf(id)?.key ?? '')
-    compared = await compareKeys(store, directory, listed, wanted)
+    const targetKeys = ids.map((id) => readUpload(id)?.key ?? '')
+    compared = await compareKeys(store, directory, listed, targetKeys)
   } catch (error) {
     const { failure } = await explainFileError(error, store.access)
-    const waiting = ids.filter((id) => uploadOf(id)?.state === 'queued')
+    const waiting = ids.filter((id) => readUpload(id)?.state === 'queued')
     if (isPassingFailure(failure)) postpone(waiting, failure)
     else for (const id of waiting) changeFileUpload(id, { state: 'error', error: failure.message })
     return []
@@ -238,7 +238,7 @@ async function checkUploads(store: FileStore, directory: string, ids: readonly s
   for (const [index, id] of ids.entries()) {
     const job = jobs.get(id)
     const key = compared.keys[index]
-    if (!job || key === undefined || uploadOf(id)?.state !== 'queued') continue
+    if (!job || key === undefined || readUpload(id)?.state !== 'queued') continue
     job.isChecked = true
     job.isTaken = compared.isTaken
     changeFileUpload(id, { key })
@@ -254,19 +254,19 @@ async function checkUploads(store: FileStore, directory: string, ids: readonly s
 /** Decides about uploads whose key exists. */
 export function resolveUploads(ids: readonly string[], choice: FileConflictChoice): void {
   for (const id of ids) {
-    const [upload, job] = [uploadOf(id), jobs.get(id)]
+    const [upload, job] = [readUpload(id), jobs.get(id)]
     if (!upload || !job || upload.state !== 'conflict') continue
     if (choice === 'skip') {
       cancelUpload(id)
       continue
     }
-    const taken = new Set(fileUploads().map(({ key }) => comparableKey(key)))
-    const isTaken = (one: string) => job.isTaken(one) || taken.has(comparableKey(one))
+    const uploadKeys = new Set(fileUploads().map(({ key }) => comparableKey(key)))
+    const isTaken = (one: string) => job.isTaken(one) || uploadKeys.has(comparableKey(one))
     const key = choice === 'replace' ? upload.key : freeKey(upload.key, isTaken)
     job.replaces = choice === 'replace'
     // Parts belong to the key that they were sent for.
     if (key !== upload.key) discardParts(upload, job)
-    changeFileUpload(id, { key, name: key.slice(directoryOf(key).length) })
+    changeFileUpload(id, { key, name: key.slice(findDirectory(key).length) })
     requeue(id)
   }
 }
@@ -283,7 +283,7 @@ function stop(id: string, job: UploadJob): void {
   job.timer = undefined
   job.controller?.abort()
   job.controller = undefined
-  const upload = uploadOf(id)
+  const upload = readUpload(id)
   if (upload && !job.multipart) changeFileUpload(id, { loaded: 0 })
 }
 
@@ -298,7 +298,7 @@ export function pauseUpload(id: string): void {
 
 /** Cancels an upload and discards its parts. */
 export function cancelUpload(id: string): void {
-  const [upload, job] = [uploadOf(id), jobs.get(id)]
+  const [upload, job] = [readUpload(id), jobs.get(id)]
   if (!upload || !job) return
   stop(id, job)
   discardParts(upload, job)
@@ -322,8 +322,8 @@ export function resumeUpload(id: string): boolean {
 
 /** Resumes an upload with its file that was selected again. Returns false if it is another file. */
 export function resumeWith(id: string, file: File): boolean {
-  const [upload, job] = [uploadOf(id), jobs.get(id)]
-  if (!upload || !job || !findUploadOf([{ ...upload, name: upload.name }], file)) return false
+  const [upload, job] = [readUpload(id), jobs.get(id)]
+  if (!upload || !job || !findInterruptedUpload([{ ...upload, name: upload.name }], file)) return false
   job.file = file
   changeFileUpload(id, { needsFile: false })
   return resumeUpload(id)
@@ -341,7 +341,7 @@ export function retryUploads(): void {
 
 /** Removes an ended upload from the list. */
 export function removeUpload(id: string): void {
-  const [upload, job] = [uploadOf(id), jobs.get(id)]
+  const [upload, job] = [readUpload(id), jobs.get(id)]
   if (upload && job) discardParts(upload, job)
   jobs.delete(id)
   changeFileUploads((uploads) => uploads.filter((one) => one.id !== id))

@@ -1,7 +1,7 @@
-import { directoryOf, nameOfKey, type StoredObject, totalsOf } from '@placard/domain/internal/files'
+import { computeTotals, findDirectory, nameOfKey, type StoredObject } from '@placard/domain/internal/files'
 import { makeZip } from 'client-zip'
 import { explained } from './file-error.js'
-import { type FileStore, linkTo, objectsOf, readObject } from './file-store.js'
+import { expandItems, type FileStore, linkTo, readObject } from './file-store.js'
 import type { FileTaskWatch } from './files.js'
 
 /** Largest archive in bytes that is collected before it is saved; larger ones are written to the disk directly. */
@@ -24,7 +24,7 @@ export const downloadFile = (store: FileStore, { id, name }: { id: string; name:
   explained(store.access, async () => saveUrl((await linkTo(store, id, name)).url, name))
 
 /** Returns the entries of an archive, each loaded when the archive has got that far. */
-async function* entriesOf(
+async function* createEntries(
   store: FileStore,
   root: string,
   objects: readonly StoredObject[],
@@ -58,12 +58,12 @@ export const downloadArchive = ({ store, items, onCount, watch }: ArchiveOrder):
   explained(store.access, async () => {
     const [first] = items
     if (!first) return
-    const objects = await objectsOf(store, items, watch.signal)
-    const { files, size } = totalsOf(objects)
+    const objects = await expandItems(store, items, watch.signal)
+    const { files, size } = computeTotals(objects)
     onCount(files)
-    const root = directoryOf(first.id)
+    const root = findDirectory(first.id)
     const name = `${items.length === 1 ? nameOfKey(first.id) : nameOfKey(root) || 'Files'}.zip`
-    const archive = makeZip(entriesOf(store, root, objects, watch))
+    const archive = makeZip(createEntries(store, root, objects, watch))
     const picker = (window as { showSaveFilePicker?: SavePicker }).showSaveFilePicker
     if (size > MAX_COLLECTED_BYTES && picker) {
       const target = await picker({ suggestedName: name })

@@ -1,8 +1,8 @@
 import {
-  directoryOf,
   type FileItem,
   type FileList,
   type FileTransfer,
+  findDirectory,
   folderItem,
   itemIn,
   retryPauseMs,
@@ -13,15 +13,15 @@ import {
 import { mutationOptions, queryOptions, skipToken } from '@tanstack/react-query'
 import { cancellable } from '../api.js'
 import { queryClient } from '../query-client.js'
-import { type FileAccessSettings, identityPoolOf } from './file-access.js'
+import { chooseIdentityPool, type FileAccessSettings } from './file-access.js'
 import { deleteObjects, transferObjects } from './file-changes.js'
 import { explained, FileStoreError } from './file-error.js'
 import {
   createFolder,
+  expandItems,
   type FileStore,
   linkTo,
   listDirectory,
-  objectsOf,
   openFileStore,
   readFacts,
 } from './file-store.js'
@@ -41,7 +41,7 @@ const WHILE_BUSY = {
 /** Query that opens the bucket of the settings. Its data lives in memory only, because it contains credentials. */
 export const fileStoreQuery = (settings: FileAccessSettings) =>
   queryOptions({
-    queryKey: ['file-store', settings.region, settings.bucket, identityPoolOf(settings)],
+    queryKey: ['file-store', settings.region, settings.bucket, chooseIdentityPool(settings)],
     queryFn: () => openFileStore(settings),
     staleTime: Number.POSITIVE_INFINITY,
     structuralSharing: false,
@@ -49,8 +49,12 @@ export const fileStoreQuery = (settings: FileAccessSettings) =>
   })
 
 /** Start of the query keys of a bucket's files. */
-export const storeKeyOf = ({ access }: FileStore) => [access.endpoint ?? access.region, access.bucket, access.prefix]
-const listKeyOf = (store: FileStore, directory: string) => ['files', ...storeKeyOf(store), directory]
+export const createStoreKey = ({ access }: FileStore) => [
+  access.endpoint ?? access.region,
+  access.bucket,
+  access.prefix,
+]
+const createListKey = (store: FileStore, directory: string) => ['files', ...createStoreKey(store), directory]
 
 const LIST_OPTIONS = { staleTime: STALE_MS, gcTime: KEPT_MS, structuralSharing: false } as const
 
@@ -62,8 +66,8 @@ const loadList =
         listDirectory(store, directory, {
           signal: cancellable(signal),
           onPart: (part) => {
-            const known = queryClient.getQueryData<FileList>(listKeyOf(store, directory))
-            if (!known || known.isPart) queryClient.setQueryData(listKeyOf(store, directory), part)
+            const lastList = queryClient.getQueryData<FileList>(createListKey(store, directory))
+            if (!lastList || lastList.isPart) queryClient.setQueryData(createListKey(store, directory), part)
           },
         }),
       ),
@@ -75,7 +79,7 @@ const loadList =
  */
 export const fileListQuery = (store: FileStore | undefined, directory: string) =>
   queryOptions({
-    queryKey: store ? listKeyOf(store, directory) : ['files'],
+    queryKey: store ? createListKey(store, directory) : ['files'],
     queryFn: store ? loadList(store, directory) : skipToken,
     ...LIST_OPTIONS,
     ...WHILE_BUSY,
@@ -84,7 +88,7 @@ export const fileListQuery = (store: FileStore | undefined, directory: string) =
 /** Returns a directory from the cache, or lists it. */
 export const fetchFileList = (store: FileStore, directory: string): Promise<FileList> =>
   queryClient.fetchQuery({
-    queryKey: listKeyOf(store, directory),
+    queryKey: createListKey(store, directory),
     queryFn: loadList(store, directory),
     ...LIST_OPTIONS,
     retry: false,
@@ -93,17 +97,17 @@ export const fetchFileList = (store: FileStore, directory: string): Promise<File
 /** Query of the facts about a file. */
 export const fileFactsQuery = (store: FileStore, key: string) =>
   queryOptions({
-    queryKey: ['file-facts', ...storeKeyOf(store), key],
+    queryKey: ['file-facts', ...createStoreKey(store), key],
     queryFn: ({ signal }) => explained(store.access, () => readFacts(store, key, cancellable(signal))),
     staleTime: STALE_MS,
     retry: false,
   })
 
 /** Query of all objects of files and folders; counted anew each time. */
-export const fileObjectsQuery = (store: FileStore, items: Parameters<typeof objectsOf>[1]) =>
+export const fileObjectsQuery = (store: FileStore, items: Parameters<typeof expandItems>[1]) =>
   queryOptions({
-    queryKey: ['file-objects', ...storeKeyOf(store), items.map(({ id }) => id)],
-    queryFn: ({ signal }) => explained(store.access, () => objectsOf(store, items, cancellable(signal))),
+    queryKey: ['file-objects', ...createStoreKey(store), items.map(({ id }) => id)],
+    queryFn: ({ signal }) => explained(store.access, () => expandItems(store, items, cancellable(signal))),
     staleTime: 0,
     gcTime: 0,
     structuralSharing: false,
@@ -113,7 +117,7 @@ export const fileObjectsQuery = (store: FileStore, items: Parameters<typeof obje
 /** Query of a link to a file for a limited time; signed anew each time, and kept no longer than it is shown. */
 export const fileLinkQuery = (store: FileStore, key: string) =>
   queryOptions({
-    queryKey: ['file-link', ...storeKeyOf(store), key],
+    queryKey: ['file-link', ...createStoreKey(store), key],
     queryFn: () => explained(store.access, () => linkTo(store, key)),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
@@ -131,7 +135,7 @@ async function withMissedChanges(
   directory: string,
   load: () => Promise<FileList>,
 ): Promise<FileList> {
-  const missed = { key: storeKeyOf(store).join(), changes: [] as ListChange[] }
+  const missed = { key: createStoreKey(store).join(), changes: [] as ListChange[] }
   missedChanges.add(missed)
   try {
     const list = await load()
@@ -143,11 +147,11 @@ async function withMissedChanges(
 
 /** Changes all cached lists of a bucket, and those that are loading. */
 function changeLists(store: FileStore, change: ListChange): void {
-  for (const [key, list] of queryClient.getQueriesData<FileList>({ queryKey: ['files', ...storeKeyOf(store)] })) {
+  for (const [key, list] of queryClient.getQueriesData<FileList>({ queryKey: ['files', ...createStoreKey(store)] })) {
     const directory = key.at(-1)
     if (list && typeof directory === 'string') queryClient.setQueryData<FileList>(key, change(list, directory))
   }
-  for (const { key, changes } of missedChanges) if (key === storeKeyOf(store).join()) changes.push(change)
+  for (const { key, changes } of missedChanges) if (key === createStoreKey(store).join()) changes.push(change)
 }
 
 /** Adds new or changed objects to the cached lists. */
@@ -163,7 +167,7 @@ export function takeObjects(store: FileStore, objects: readonly StoredObject[]):
   // The content of a replaced object is another one.
   for (const { key } of objects)
     for (const what of ['file-facts', 'file-content'])
-      void queryClient.invalidateQueries({ queryKey: [what, ...storeKeyOf(store), key] })
+      void queryClient.invalidateQueries({ queryKey: [what, ...createStoreKey(store), key] })
 }
 
 /** Removes items from the cached lists; folders with the lists of everything below. */
@@ -173,7 +177,7 @@ function dropItems(store: FileStore, ids: readonly string[]): void {
   for (const id of ids)
     if (id.endsWith('/'))
       queryClient.removeQueries({
-        queryKey: ['files', ...storeKeyOf(store)],
+        queryKey: ['files', ...createStoreKey(store)],
         predicate: ({ queryKey }) => String(queryKey.at(-1)).startsWith(id),
       })
 }
@@ -184,7 +188,7 @@ export const createFolderMutation = mutationOptions({
     explained(store.access, () => createFolder(store, key)),
   onSuccess: (_, { store, key }) =>
     changeLists(store, (list, directory) =>
-      directoryOf(key) === directory ? withFiles(list, [folderItem(key)]) : list,
+      findDirectory(key) === directory ? withFiles(list, [folderItem(key)]) : list,
     ),
 })
 

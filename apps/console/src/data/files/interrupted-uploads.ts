@@ -1,4 +1,4 @@
-import { directoryOf } from '@placard/domain/internal/files'
+import { findDirectory } from '@placard/domain/internal/files'
 import { fileUploads } from '../../state/file-uploads.js'
 import { shownUser } from '../../state/session-store.js'
 import type { FileStore } from './file-store.js'
@@ -43,7 +43,7 @@ export async function restoreUploads(store: FileStore): Promise<void> {
         ...{ store, handle, replaces, startedAt, multipart: { uploadId, partSize }, losses: 0 },
         isChecked: true,
         isTaken: () => false,
-        directory: directoryOf(key),
+        directory: findDirectory(key),
       },
     )
   }

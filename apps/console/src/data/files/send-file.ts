@@ -7,9 +7,9 @@ import {
   UploadPartCommand,
 } from '@aws-sdk/client-s3'
 import { Upload } from '@aws-sdk/lib-storage'
-import { type PartRange, partSizeOf, sortParts, type UploadedPart } from '@placard/domain/internal/files'
+import { choosePartSize, type PartRange, sortParts, type UploadedPart } from '@placard/domain/internal/files'
 import pMap from 'p-map'
-import { type FileStore, placeOf } from './file-store.js'
+import { createObjectName, type FileStore } from './file-store.js'
 
 /** Concurrent parts of one file. With two files at once, four of the six connections of a browser to one host. */
 const PARTS_AT_ONCE = 2
@@ -37,19 +37,19 @@ export interface FileSending {
   onMultipart: (upload: MultipartUpload) => void
 }
 
-const conditionOf = ({ replaces }: Pick<FileSending, 'replaces'>) => (replaces ? {} : { IfNoneMatch: '*' })
+const createCondition = ({ replaces }: Pick<FileSending, 'replaces'>) => (replaces ? {} : { IfNoneMatch: '*' })
 
 /** Sends a file: small ones in one request, others in parts. Parts stay after an error, so that it can be resumed. */
 export async function sendFile(sending: FileSending): Promise<void> {
   const { store, client, key, file, signal, onProgress, onMultipart } = sending
   signal.throwIfAborted()
   const controller = new AbortController()
-  const partSize = partSizeOf(file.size)
+  const partSize = choosePartSize(file.size)
   const upload = new Upload({
     client,
     params: {
-      ...placeOf(store, key),
-      ...conditionOf(sending),
+      ...createObjectName(store, key),
+      ...createCondition(sending),
       Body: file,
       ...(file.type !== '' && { ContentType: file.type }),
     },
@@ -78,7 +78,7 @@ export async function sendFile(sending: FileSending): Promise<void> {
 /** Lists the parts of a multipart upload that the service has. Throws NoSuchUpload if it has forgotten it. */
 export async function listParts(store: FileStore, key: string, uploadId: string): Promise<UploadedPart[]> {
   const parts: UploadedPart[] = []
-  const pages = paginateListParts({ client: store.client }, { ...placeOf(store, key), UploadId: uploadId })
+  const pages = paginateListParts({ client: store.client }, { ...createObjectName(store, key), UploadId: uploadId })
   for await (const { Parts = [], IsTruncated = false } of pages) {
     for (const { PartNumber, Size, ETag } of Parts)
       if (PartNumber !== undefined && Size !== undefined && ETag !== undefined)
@@ -93,7 +93,7 @@ export async function listParts(store: FileStore, key: string, uploadId: string)
 export async function resumeFile(sending: FileSending, { uploadId, partSize }: MultipartUpload): Promise<void> {
   const { store, client, key, file, signal, onProgress } = sending
   const { present, missing } = sortParts(file.size, partSize, await listParts(store, key, uploadId))
-  const place = { ...placeOf(store, key), UploadId: uploadId }
+  const place = { ...createObjectName(store, key), UploadId: uploadId }
   const sent = new Map<number, number>(present.map(({ number, size }) => [number, size]))
   const tell = () => onProgress([...sent.values()].reduce((sum, size) => sum + size, 0))
   const stop = onPartBytes(client, (number, loaded) => {
@@ -116,7 +116,7 @@ export async function resumeFile(sending: FileSending, { uploadId, partSize }: M
     const all = [...present.map(({ number, etag }) => ({ PartNumber: number, ETag: etag })), ...added]
     const Parts = all.sort((one, other) => (one.PartNumber ?? 0) - (other.PartNumber ?? 0))
     await client.send(
-      new CompleteMultipartUploadCommand({ ...place, ...conditionOf(sending), MultipartUpload: { Parts } }),
+      new CompleteMultipartUploadCommand({ ...place, ...createCondition(sending), MultipartUpload: { Parts } }),
       { abortSignal: signal },
     )
   } finally {
@@ -139,5 +139,5 @@ function onPartBytes(client: S3Client, callback: (number: number, loaded: number
 
 /** Discards the parts of a multipart upload that is not resumed. */
 export async function abortMultipart(store: FileStore, key: string, uploadId: string): Promise<void> {
-  await store.client.send(new AbortMultipartUploadCommand({ ...placeOf(store, key), UploadId: uploadId }))
+  await store.client.send(new AbortMultipartUploadCommand({ ...createObjectName(store, key), UploadId: uploadId }))
 }

@@ -4,7 +4,7 @@ import { shareKeys, type TemporaryKeys } from './share-keys.js'
 const MINUTE = 60_000
 
 /** Returns a source of keys, each of which ends after some minutes, and the number of requests for them. */
-function sourceOf(minutes: number, load?: () => Promise<TemporaryKeys>) {
+function createSource(minutes: number, load?: () => Promise<TemporaryKeys>) {
   let count = 0
   const next = async () => ({
     accessKeyId: `key ${++count}`,
@@ -23,7 +23,7 @@ afterEach(() => void vi.useRealTimers())
 
 describe('shareKeys', () => {
   it('requests keys once for all that ask', async () => {
-    const { loading, idOf } = sourceOf(60)
+    const { loading, idOf } = createSource(60)
     const ids = await Promise.all(Array.from({ length: 400 }, () => idOf()))
     expect(new Set(ids)).toEqual(new Set(['key 1']))
     await wait(54)
@@ -35,7 +35,7 @@ describe('shareKeys', () => {
     [60, 54, 56],
     [8, 5, 7],
   ])('renews keys of %d minutes in time, and uses the last ones meanwhile', async (lifetime, early, late) => {
-    const { loading, idOf } = sourceOf(lifetime)
+    const { loading, idOf } = createSource(lifetime)
     await idOf()
     await wait(early)
     await idOf()
@@ -48,7 +48,7 @@ describe('shareKeys', () => {
   })
 
   it('waits for new keys after the end of the last ones', async () => {
-    const { idOf } = sourceOf(60)
+    const { idOf } = createSource(60)
     await idOf()
     await wait(60)
     expect(await Promise.all([idOf(), idOf()])).toEqual(['key 2', 'key 2'])
@@ -56,7 +56,7 @@ describe('shareKeys', () => {
 
   it('uses keys to their end when a renewal fails, and asks again after a while', async () => {
     let isRefused = false
-    const source = sourceOf(60, async () => {
+    const source = createSource(60, async () => {
       if (isRefused) throw new Error('Too many requests')
       return source.next()
     })
@@ -78,7 +78,7 @@ describe('shareKeys', () => {
   })
 
   it('renews keys that the service refuses, but not those that are new', async () => {
-    const { loading, idOf } = sourceOf(60)
+    const { loading, idOf } = createSource(60)
     await idOf()
     await wait(10)
     expect(await Promise.all([idOf(true), idOf(true)])).toEqual(['key 2', 'key 2'])

@@ -33,7 +33,7 @@ export const jobs = new Map<string, UploadJob>()
 export const isOpen = ({ state }: Pick<FileUpload, 'state'>) => state === 'queued' || state === 'uploading'
 
 /** Returns an upload of the list. */
-export const uploadOf = (id: string) => fileUploads().find((upload) => upload.id === id)
+export const readUpload = (id: string) => fileUploads().find((upload) => upload.id === id)
 
 /** Adds an upload to the list. */
 export function addUpload(upload: FileUpload, job: UploadJob): void {

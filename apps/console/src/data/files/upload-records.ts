@@ -54,16 +54,16 @@ export async function readUploads(userID: string, now = Date.now()): Promise<Sto
   }
 }
 
-const lockOf = (id: string) => `placard-upload-${id}`
+const createLockName = (id: string) => `placard-upload-${id}`
 
 /** Runs an upload with a lock, so that other tabs don't take it for an interrupted one. */
 export const withUploadLock = <Result>(id: string, work: () => Promise<Result>): Promise<Result> =>
-  typeof navigator !== 'undefined' && navigator.locks ? navigator.locks.request(lockOf(id), work) : work()
+  typeof navigator !== 'undefined' && navigator.locks ? navigator.locks.request(createLockName(id), work) : work()
 
 /** Returns the ids of uploads that run in any tab. */
 export async function runningUploads(): Promise<ReadonlySet<string>> {
   if (typeof navigator === 'undefined' || !navigator.locks) return new Set()
   const { held = [] } = await navigator.locks.query()
-  const prefix = lockOf('')
+  const prefix = createLockName('')
   return new Set(held.flatMap(({ name }) => (name?.startsWith(prefix) ? [name.slice(prefix.length)] : [])))
 }

@@ -6,12 +6,12 @@ import { call } from '../api.js'
 import { queryClient } from '../query-client.js'
 
 /** Query of a report; the same request is reused for an hour unless refetched. */
-export const reportQueryOptions = (request: ReportRequest) => queryOptions(optionsOf({ call }, request))
+export const reportDataQuery = (request: ReportRequest) => queryOptions(optionsOf({ call }, request))
 
 /** Query of a campaign's events; not sent if the campaign's report, which contains them, is cached. */
 export function eventsQuery(request: EventsRequest) {
   const cached = [true, false]
-    .map((withVideoData) => queryClient.getQueryState(reportQueryOptions({ ...request, withVideoData }).queryKey))
+    .map((withVideoData) => queryClient.getQueryState(reportDataQuery({ ...request, withVideoData }).queryKey))
     .find((state) => state?.data !== undefined)
   return queryOptions({
     ...eventsQueryOptions({ call }, request),

@@ -7,8 +7,8 @@ import { emailResultInterval } from '../email-results.js'
 import type { Creation } from '../mutations.js'
 import { queryClient } from '../query-client.js'
 
-const keyOf = (campaignID: string) => ['schedules', campaignID]
-const testKeyOf = (campaignID: string) => ['send-test', campaignID]
+const createKey = (campaignID: string) => ['schedules', campaignID]
+const createTestKey = (campaignID: string) => ['send-test', campaignID]
 
 /** Interval in ms at which schedules are refetched while their emails are being sent. */
 const SENDING_MS = 30_000
@@ -16,13 +16,13 @@ const SENDING_MS = 30_000
 /** Scheduled reports of a campaign, ordered by their next run. */
 export const schedulesQuery = (campaignID: string) =>
   queryOptions({
-    queryKey: keyOf(campaignID),
+    queryKey: createKey(campaignID),
     queryFn: async ({ signal }) => {
       const { data } = await call(endpoints.scheduledReports, { query: { campaignID }, signal })
       return data.toSorted(byNextRun)
     },
     refetchInterval: ({ state }) =>
-      emailResultInterval(testKeyOf(campaignID)) || (state.data?.some(isSending) ? SENDING_MS : false),
+      emailResultInterval(createTestKey(campaignID)) || (state.data?.some(isSending) ? SENDING_MS : false),
   })
 
 const isSending = ({ lastDelivery }: ScheduledReport) => (lastDelivery?.pending ?? 0) > 0
@@ -43,7 +43,7 @@ export async function loadScheduleRuns(campaignID: string, id: string): Promise<
   const { data } = await call(endpoints.scheduleRuns, { query: { id } })
   // Once it was sent, the schedule has one missed period less.
   if (data.some(({ pending }) => pending)) repeating.add(id)
-  else if (repeating.delete(id)) void queryClient.invalidateQueries({ queryKey: keyOf(campaignID) })
+  else if (repeating.delete(id)) void queryClient.invalidateQueries({ queryKey: createKey(campaignID) })
   return data
 }
 
@@ -53,7 +53,7 @@ export const previewSchedule = async (body: SchedulePreview): Promise<ScheduleEm
 
 /** Mutations of a campaign's scheduled reports; all refetch them. */
 export function scheduleMutations(campaignID: string) {
-  const onSettled = () => queryClient.invalidateQueries({ queryKey: keyOf(campaignID) })
+  const onSettled = () => queryClient.invalidateQueries({ queryKey: createKey(campaignID) })
   return {
     create: mutationOptions({
       mutationFn: async ({ input, idempotencyKey }: Creation<ScheduleInput>) =>
@@ -69,7 +69,7 @@ export function scheduleMutations(campaignID: string) {
       onSettled,
     }),
     sendTest: mutationOptions({
-      mutationKey: testKeyOf(campaignID),
+      mutationKey: createTestKey(campaignID),
       mutationFn: (id: string) => call(endpoints.testScheduledReport, { body: { id } }),
       onSettled,
     }),

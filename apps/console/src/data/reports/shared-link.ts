@@ -18,7 +18,7 @@ export const sharedDiscrepanciesQuery = (shareToken: string) =>
   })
 
 /** Sends the password of a share link; the browser keeps the proof of it. */
-export const unlockMutation = (shareToken: string) =>
+export const unlockSharedLinkMutation = (shareToken: string) =>
   mutationOptions({
     mutationFn: (password: string) =>
       callToEnd(endpoints.unlockLink, { query: { sharedToken: shareToken }, body: { password }, anonymous: true }),

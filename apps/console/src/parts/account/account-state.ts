@@ -10,7 +10,7 @@ export interface AccountState {
   notice?: string | undefined
 }
 
-const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined)
+const toText = (value: unknown) => (typeof value === 'string' ? value : undefined)
 
 /** Returns the state passed by the previous screen; empty if there is none. */
 export function useAccountState(): AccountState {
@@ -19,5 +19,5 @@ export function useAccountState(): AccountState {
     string,
     unknown
   >
-  return { email: textOf(email), verified: verified === true, notice: textOf(notice) }
+  return { email: toText(email), verified: verified === true, notice: toText(notice) }
 }

@@ -10,7 +10,7 @@ parent.postMessage({ adFrame: 'alive' }, '*')
 parent.postMessage({ adFrame: 'ready' }, '*')
 </script>`
 
-it('F34: only the banner whose script never ends is stopped; its neighbors load again', async () => {
+it('only the banner whose script never ends is stopped; its neighbors load again', async () => {
   const banners = { 'Good 1': good, Loop: endless, 'Good 2': good }
   await mount(
     <div className="grid gap-4">

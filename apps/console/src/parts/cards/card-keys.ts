@@ -21,12 +21,12 @@ export function onCardKey(event: KeyboardEvent<HTMLElement>, { toggle, remove }:
   const id = card?.dataset.row
   if (!card || id === undefined) return
   const cards = [...list.querySelectorAll<HTMLElement>('[data-row]')]
-  const way = wayOf(key, list, cards)
+  const way = computeMove(key, list, cards)
   const next = way === undefined ? undefined : cards[cards.indexOf(card) + way]
   if (next) {
     event.preventDefault()
-    const controls = controlsOf(next)
-    const found = controls[controlsOf(card).indexOf(target)] ?? controls[0]
+    const controls = findControls(next)
+    const found = controls[findControls(card).indexOf(target)] ?? controls[0]
     if (found instanceof HTMLElement) found.focus()
   } else if (key === ' ' && target.tagName === 'A') {
     event.preventDefault()
@@ -36,16 +36,16 @@ export function onCardKey(event: KeyboardEvent<HTMLElement>, { toggle, remove }:
 
 // Controls inside a preview are inert.
 const CONTROLS = ':is(a[href], button:not([disabled])):not([inert] *)'
-const controlsOf = (card: Element): Element[] => [...card.querySelectorAll(CONTROLS)]
+const findControls = (card: Element): Element[] => [...card.querySelectorAll(CONTROLS)]
 
 /** Returns by how many cards an arrow key moves. */
-function wayOf(key: string, list: Element, cards: readonly Element[]): number | undefined {
+function computeMove(key: string, list: Element, cards: readonly Element[]): number | undefined {
   if (key === 'ArrowLeft' || key === 'ArrowRight') {
     const isForwards = (key === 'ArrowRight') === (getComputedStyle(list).direction === 'ltr')
     return isForwards ? 1 : -1
   }
   if (key !== 'ArrowDown' && key !== 'ArrowUp') return undefined
-  const topOf = (card: Element | undefined) => Math.round(card?.getBoundingClientRect().top ?? 0)
-  const inRow = cards.filter((card) => topOf(card) === topOf(cards[0])).length
+  const measureTop = (card: Element | undefined) => Math.round(card?.getBoundingClientRect().top ?? 0)
+  const inRow = cards.filter((card) => measureTop(card) === measureTop(cards[0])).length
   return key === 'ArrowDown' ? inRow : -inRow
 }

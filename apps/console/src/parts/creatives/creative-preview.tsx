@@ -11,7 +11,7 @@ const previewAddress = ({ id, version }: Pick<Creative, 'id' | 'version'>): stri
   `/serve/preview/${encodeURIComponent(id)}?v=${version}`
 
 /** Video of a creative, as served to players. */
-const filmOf = ({ assets }: Pick<Creative, 'assets'>) => assets.find(({ uploadType }) => uploadType === 'video')
+const findVideo = ({ assets }: Pick<Creative, 'assets'>) => assets.find(({ uploadType }) => uploadType === 'video')
 
 /** True for a creative without HTML, a complete layout or a video: its preview would be blank. */
 const hasNothingToShow = (creative: Creative): boolean =>
@@ -64,7 +64,7 @@ function Preview({ creative, shown, addressOf, isVisible }: PreviewProps) {
     if (shown) return <CardBanner title={name} src={addressOf(creative)} width={width} height={height} />
     return <div className="grid place-items-center">{isVisible && <FileIcon kind="code" size="lg" />}</div>
   }
-  const film = filmOf(creative)
+  const film = findVideo(creative)
   if (!isVisible) return <Skeleton className="h-full rounded-[0]" />
   return (
     <div className="grid place-items-center p-4">

@@ -1,13 +1,13 @@
 import { VersionConflict } from '@placard/domain/api'
 import type { Creative, PublishFinding } from '@placard/domain/creative'
 import { hasDesign } from '@placard/domain/internal/ad-builder'
-import { landingPageOf } from '@placard/domain/internal/creative'
+import { findLandingPage } from '@placard/domain/internal/creative'
 import { PublishDialog } from '@placard/forms'
 import { useLabels } from '@placard/ui'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { createSearchParams, Link } from 'react-router-dom'
-import { setLandingPageMutation, takeCreative } from '../../data/campaigns/creatives.js'
+import { takeCreative, updateLandingPageMutation } from '../../data/campaigns/creatives.js'
 import { paths } from '../../paths.js'
 import { usePublishReview } from '../../state/publish-gate.js'
 import { partsLabels } from '../parts-labels.js'
@@ -17,7 +17,7 @@ import { landingPageValues } from './landing-page-values.js'
 export default function PublishReviewDialog() {
   const review = usePublishReview()
   const labels = useLabels('parts', partsLabels)
-  const setLandingPage = useMutation(setLandingPageMutation)
+  const setLandingPage = useMutation(updateLandingPageMutation)
   // The version that somebody else has saved meanwhile.
   const [theirs, setTheirs] = useState<Creative>()
   if (!review) return null
@@ -46,7 +46,7 @@ export default function PublishReviewDialog() {
       findings={findings}
       landingPage={
         onSaved && {
-          url: landingPageOf(creative.trackers) ?? '',
+          url: findLandingPage(creative.trackers) ?? '',
           values: landingPageValues(creative),
           onSave: save,
         }

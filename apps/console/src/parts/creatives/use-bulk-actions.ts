@@ -1,6 +1,6 @@
 import { errorText } from '@placard/domain/api'
 import type { Creative } from '@placard/domain/creative'
-import { landingPageOf } from '@placard/domain/internal/creative'
+import { findLandingPage } from '@placard/domain/internal/creative'
 import type { PlatformName } from '@placard/domain/tags'
 import { useTranslate } from '@placard/forms'
 import { useLabels, useToast } from '@placard/ui'
@@ -8,10 +8,10 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import {
   duplicateCreativeMutation,
-  findingsOf,
   publishCreativeMutation,
-  setLandingPageMutation,
-  setPlatformMutation,
+  readFindings,
+  updateLandingPageMutation,
+  updatePlatformMutation,
 } from '../../data/campaigns/creatives.js'
 import { partsLabels } from '../parts-labels.js'
 import { useCreation } from '../use-creation.js'
@@ -58,8 +58,8 @@ export function useBulkActions(copyName: (name: string) => string): BulkActions 
   const [progress, setProgress] = useState<string>()
   const [outcome, setOutcome] = useState<BulkOutcome>()
   const publish = useMutation(publishCreativeMutation)
-  const setPlatform = useMutation(setPlatformMutation)
-  const setLandingPage = useMutation(setLandingPageMutation)
+  const setPlatform = useMutation(updatePlatformMutation)
+  const setLandingPage = useMutation(updateLandingPageMutation)
   const duplicate = useCreation(duplicateCreativeMutation)
 
   async function run(
@@ -77,7 +77,7 @@ export function useBulkActions(copyName: (name: string) => string): BulkActions 
       try {
         await act(creative)
       } catch (failure) {
-        if (findingsOf(failure)?.some(({ code }) => code === 'click')) lacking.push(creative)
+        if (readFindings(failure)?.some(({ code }) => code === 'click')) lacking.push(creative)
         failures.push({
           id: creative.id,
           name: creative.name,
@@ -117,7 +117,7 @@ export function useBulkActions(copyName: (name: string) => string): BulkActions 
         { running: labels.changing, done: labels.landingPageSet, partly: labels.partlyLandingPageSet },
         creatives,
         (creative) =>
-          landingPageOf(creative.trackers) === url ? undefined : setLandingPage.mutateAsync({ creative, url }),
+          findLandingPage(creative.trackers) === url ? undefined : setLandingPage.mutateAsync({ creative, url }),
       )
       const [first] = failures
       if (first && failures.length === creatives.length) throw new Error(first.reason)
@@ -130,7 +130,7 @@ export function useBulkActions(copyName: (name: string) => string): BulkActions 
         publishing,
         lacking.creatives,
         async (creative) => {
-          const isSet = landingPageOf(creative.trackers) === url
+          const isSet = findLandingPage(creative.trackers) === url
           const saved = isSet ? creative : await setLandingPage.mutateAsync({ creative, url })
           return publish.mutateAsync(saved)
         },

@@ -7,11 +7,11 @@ import { useMutation } from '@tanstack/react-query'
 import {
   deleteCreatives,
   duplicateCreativeMutation,
-  findingsOf,
   type Publication,
   publishCreativeMutation,
-  renameCreativeMutation,
+  readFindings,
   takeCreative,
+  updateCreativeNameMutation,
 } from '../../data/campaigns/creatives.js'
 import { reviewFindings } from '../../state/publish-gate.js'
 import { watchTags } from '../../state/tag-watch.js'
@@ -41,7 +41,7 @@ export function useCreativeActions(creatives: readonly Creative[] | undefined): 
   const change = useQuickChange()
   const remove = useDeferredDelete()
   const duplicate = useCreation(duplicateCreativeMutation)
-  const rename = useMutation(renameCreativeMutation)
+  const rename = useMutation(updateCreativeNameMutation)
   const publish = useMutation(publishCreativeMutation)
   const copyTag = useCopyTag()
   /** Returns the published creative; undefined after the user has seen what has to be fixed. */
@@ -52,7 +52,7 @@ export function useCreativeActions(creatives: readonly Creative[] | undefined): 
     try {
       return await publish.mutateAsync(publication)
     } catch (refusal) {
-      const findings = findingsOf(refusal)
+      const findings = readFindings(refusal)
       if (!findings) throw refusal
       if (publishErrors(findings).length > 0) await reviewFindings(publication, findings, onSaved)
       return undefined
@@ -94,9 +94,9 @@ export function useCreativeActions(creatives: readonly Creative[] | undefined): 
         take: takeCreative,
       }),
     onDuplicate: async (creative) => {
-      const taken = new Set(creatives?.map(({ name }) => name))
+      const creativeNames = new Set(creatives?.map(({ name }) => name))
       try {
-        const copy = await duplicate({ creative, name: freeCopyName(creative.name, taken) })
+        const copy = await duplicate({ creative, name: freeCopyName(creative.name, creativeNames) })
         toast.show({ type: 'success', title: labels.creativeDuplicated, text: copy.name })
         return copy
       } catch (refusal) {

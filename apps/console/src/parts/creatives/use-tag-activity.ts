@@ -2,7 +2,7 @@ import type { Creative, TagActivity } from '@placard/domain/creative'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { creativeQuery } from '../../data/campaigns/creatives.js'
-import { activityQuery } from '../../data/campaigns/tag-versions.js'
+import { tagActivityQuery } from '../../data/campaigns/tag-versions.js'
 import { useWatchedSince } from '../../state/tag-watch.js'
 
 /** Interval of requests in ms, and the time after which they end unless the page gets focus again. */
@@ -52,7 +52,7 @@ export function useTagActivity(
   const client = useQueryClient()
   const serving = creative?.liveCreatives.filter(({ pausedAt }) => pausedAt === undefined) ?? []
   const { data } = useQuery({
-    ...activityQuery(creative?.id ?? ''),
+    ...tagActivityQuery(creative?.id ?? ''),
     enabled: serving.length > 0,
     refetchOnWindowFocus: true,
     refetchInterval: ({ state }) => {

@@ -4,7 +4,7 @@ import { FileIcon, Thumbnail } from '@placard/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { PREVIEW_HOST } from '../../config.js'
-import { versionQuery } from '../../data/campaigns/tag-versions.js'
+import { tagVersionQuery } from '../../data/campaigns/tag-versions.js'
 import { CardBanner } from '../cards/card-banner.js'
 import { useInViewport } from '../cards/use-in-viewport.js'
 
@@ -16,7 +16,7 @@ export interface VersionPictureProps {
 export function VersionPicture({ version }: VersionPictureProps) {
   const box = useRef<HTMLDivElement>(null)
   const isVisible = useInViewport(box, '0px')
-  const { data } = useQuery({ ...versionQuery(version.liveID, version.number), enabled: isVisible })
+  const { data } = useQuery({ ...tagVersionQuery(version.liveID, version.number), enabled: isVisible })
   const video = data?.assets.find(({ uploadType }) => uploadType === 'video')
   return (
     // Inert: the editor has the interactive preview.

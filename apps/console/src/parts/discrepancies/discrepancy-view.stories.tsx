@@ -11,7 +11,7 @@ import { DiscrepancyView, type DiscrepancyViewProps } from './discrepancy-view.j
 const campaign = demoCampaigns(DEMO_NOW)[0]!
 const ANSWERED: DiscrepancyChoices = { reading: { dayOrder: 'month-first', zone: 'UTC' } }
 
-const checkOf = (choices: DiscrepancyChoices): Discrepancy => ({
+const findCheck = (choices: DiscrepancyChoices): Discrepancy => ({
   ...demoDiscrepancy(campaign, choices),
   id: 'check1',
   campaignID: campaign.id,
@@ -31,14 +31,14 @@ const checkOf = (choices: DiscrepancyChoices): Discrepancy => ({
 /** Compares again with each correction, as the server does. */
 function View(props: DiscrepancyViewProps) {
   const [choices, setChoices] = useState(props.choices)
-  return <DiscrepancyView {...props} check={checkOf(choices)} choices={choices} onChoicesChange={setChoices} />
+  return <DiscrepancyView {...props} check={findCheck(choices)} choices={choices} onChoicesChange={setChoices} />
 }
 
 const meta = {
   title: 'Campaign/Discrepancy check',
   component: View,
   args: {
-    check: checkOf(ANSWERED),
+    check: findCheck(ANSWERED),
     choices: ANSWERED,
     onChoicesChange: fn(),
     isPending: false,

@@ -16,14 +16,14 @@ export default function SharedDiscrepancies({ checks }: SharedDiscrepanciesProps
   const texts = useReportTexts()
   const [newest, ...others] = checks
   if (!newest) return null
-  const titleOf = ({ platform, range }: SharedDiscrepancy) =>
+  const createTitle = ({ platform, range }: SharedDiscrepancy) =>
     [platform ?? labels.unknownPlatform, range && formatRange(range, {}, texts)].filter(Boolean).join(' · ')
   return (
-    <Section title={labels.title} description={titleOf(newest)} className="mt-8">
+    <Section title={labels.title} description={createTitle(newest)} className="mt-8">
       <div className="grid min-w-0 gap-6">
         <Result check={newest} />
         {others.map((check) => (
-          <Disclosure key={check.id} title={titleOf(check)}>
+          <Disclosure key={check.id} title={createTitle(check)}>
             <Result check={check} />
           </Disclosure>
         ))}

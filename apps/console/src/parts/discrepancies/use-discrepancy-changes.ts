@@ -5,20 +5,20 @@ import type { RunningUpload } from '@placard/forms'
 import { useLabels } from '@placard/ui'
 import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { changeDiscrepancyMutation } from '../../data/campaigns/discrepancies.js'
+import { updateDiscrepancyMutation } from '../../data/campaigns/discrepancies.js'
 import { partnerFile } from '../../state/partner-files.js'
 import { discrepancyLabels } from './discrepancy-labels.js'
 
-const textOf = ({ reading, sheet }: DiscrepancyChoices) => JSON.stringify([reading ?? {}, sheet ?? null])
+const readText = ({ reading, sheet }: DiscrepancyChoices) => JSON.stringify([reading ?? {}, sheet ?? null])
 
 /** True if a correction reads the file again, and the server has not kept it. */
 const needsFile = (check: Discrepancy, choices: DiscrepancyChoices): boolean =>
-  !check.isFileKept && (check.needsFile || textOf(check.choices) !== textOf(choices))
+  !check.isFileKept && (check.needsFile || readText(check.choices) !== readText(choices))
 
 /** Corrections of a check: they are sent one after the other, and ask for the file only if this tab doesn't have it. */
 export function useDiscrepancyChanges(check: Discrepancy) {
   const labels = useLabels('discrepancies', discrepancyLabels)
-  const { mutateAsync, isPending } = useMutation(changeDiscrepancyMutation(check.id))
+  const { mutateAsync, isPending } = useMutation(updateDiscrepancyMutation(check.id))
   /** Choices that are not applied yet. */
   const [wanted, setWanted] = useState<DiscrepancyChoices>()
   const [asksForFile, setAsksForFile] = useState(false)

@@ -4,7 +4,7 @@ import { useLabels } from '@placard/ui'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { addDiscrepancyMutation } from '../../data/campaigns/discrepancies.js'
+import { createDiscrepancyMutation } from '../../data/campaigns/discrepancies.js'
 import { paths } from '../../paths.js'
 import { takePartnerFile } from '../../state/partner-files.js'
 import { useSettings } from '../../state/settings.js'
@@ -15,7 +15,7 @@ export function useNewDiscrepancy(campaignID: string) {
   const labels = useLabels('discrepancies', discrepancyLabels)
   const { tzCode } = useSettings().activeReportingTimezone
   const navigate = useNavigate()
-  const { mutateAsync } = useMutation(addDiscrepancyMutation)
+  const { mutateAsync } = useMutation(createDiscrepancyMutation)
   const [upload, setUpload] = useState<RunningUpload>()
   const [error, setError] = useState<string>()
   const running = useRef<AbortController>(undefined)

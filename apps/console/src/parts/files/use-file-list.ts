@@ -7,7 +7,7 @@ import {
 } from '@placard/domain/internal/files'
 import { type FilePathStep, useLabels } from '@placard/ui'
 import { useQuery } from '@tanstack/react-query'
-import { identityPoolOf } from '../../data/files/file-access.js'
+import { chooseIdentityPool } from '../../data/files/file-access.js'
 import { FileStoreError } from '../../data/files/file-error.js'
 import type { FileStore } from '../../data/files/file-store.js'
 import { fileListQuery, fileStoreQuery } from '../../data/files/files.js'
@@ -38,13 +38,13 @@ export interface ShownFiles {
   reload: () => void
 }
 
-const failureOf = (error: Error | null): FileFailure | undefined => {
+const findFailure = (error: Error | null): FileFailure | undefined => {
   if (error === null) return undefined
   if (error instanceof FileStoreError) return error.failure
   return { kind: 'other', title: 'Something went wrong', message: error.message }
 }
 
-function statusOf(isWithoutBucket: boolean, list: FileList | undefined, failure: FileFailure | undefined) {
+function chooseStatus(isWithoutBucket: boolean, list: FileList | undefined, failure: FileFailure | undefined) {
   if (isWithoutBucket) return 'no-bucket'
   if (list) return 'ready'
   if (!failure) return 'loading'
@@ -61,11 +61,11 @@ const pathOfDirectory = (directory: string, root: string): FilePathStep[] => [
 export function useFileList(directory: string): ShownFiles {
   const labels = useLabels('parts', partsLabels)
   const settings = useFileSettings()
-  const isWithoutBucket = identityPoolOf(settings) !== null && settings.bucket === ''
+  const isWithoutBucket = chooseIdentityPool(settings) !== null && settings.bucket === ''
   const opened = useQuery({ ...fileStoreQuery(settings), enabled: !isWithoutBucket })
   const store = isWithoutBucket ? undefined : opened.data
   const list = useQuery(fileListQuery(store, directory))
-  const failure = failureOf(opened.error ?? opened.failureReason ?? list.error ?? list.failureReason)
+  const failure = findFailure(opened.error ?? opened.failureReason ?? list.error ?? list.failureReason)
   return {
     store,
     files: list.data?.files ?? NO_FILES,
@@ -73,7 +73,7 @@ export function useFileList(directory: string): ShownFiles {
     isPart: list.data?.isPart ?? false,
     isMissing: list.data?.isMissing ?? false,
     path: pathOfDirectory(directory, labels.files),
-    status: statusOf(isWithoutBucket, list.data, failure),
+    status: chooseStatus(isWithoutBucket, list.data, failure),
     failure,
     reload: async () => {
       const { queryKey } = store ? fileListQuery(store, directory) : fileStoreQuery(settings)

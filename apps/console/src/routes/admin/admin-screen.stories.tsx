@@ -52,7 +52,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const rowOf = (canvasElement: HTMLElement, name: RegExp) =>
+const findRow = (canvasElement: HTMLElement, name: RegExp) =>
   within(within(canvasElement).getByRole('rowheader', { name }).closest('tr') as HTMLElement)
 
 /**
@@ -65,7 +65,7 @@ export const Asked: Story = {
     onChange: fn(() => Promise.reject(new ApiError(LAST_ADMIN, { status: 409 }))),
   },
   play: async ({ canvasElement, args }) => {
-    const own = rowOf(canvasElement, /^Grace Okafor/)
+    const own = findRow(canvasElement, /^Grace Okafor/)
     const role = own.getByRole('combobox')
     const ask = async () => {
       await userEvent.click(role)
@@ -76,7 +76,7 @@ export const Asked: Story = {
     await userEvent.click(within(question).getByRole('button', { name: 'Change my role' }))
     await expect(await within(canvasElement).findByText(LAST_ADMIN)).toBeVisible()
     await ask()
-    await userEvent.click(rowOf(canvasElement, /^Noor/).getByRole('button', { name: 'Disable Noor Haddad' }))
+    await userEvent.click(findRow(canvasElement, /^Noor/).getByRole('button', { name: 'Disable Noor Haddad' }))
     await expect(args.onHoldings).toHaveBeenCalledWith(expect.objectContaining({ id: noor.id }), 'disable')
     await expect(args.onChange).toHaveBeenCalledOnce()
   },

@@ -1,6 +1,6 @@
 import { ApiError } from '@placard/domain/api'
 import { DEMO_NOW } from '@placard/domain/demo'
-import { cannotSeeCampaigns, type UserHoldings } from '@placard/domain/internal/account'
+import { cannotSeeCampaigns, type OwnedItems } from '@placard/domain/internal/account'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { inRouter } from '../../testing/in-router.js'
@@ -9,7 +9,7 @@ import { users } from './users.fixture.js'
 
 const ago = (hours: number) => new Date(DEMO_NOW.getTime() - hours * 3_600_000).toISOString()
 const noor = users.find(({ last_name }) => last_name === 'Haddad')!
-const HOLDINGS: UserHoldings = {
+const HOLDINGS: OwnedItems = {
   shareLinks: [
     { id: 'link1', campaign: 'Northwind Bikes — City Launch', createdAt: ago(400), lastUsedAt: ago(3) },
     { id: 'link2', campaign: 'Pixel Forge — Season Pass', createdAt: ago(30), lastUsedAt: null },
@@ -25,7 +25,7 @@ const HOLDINGS: UserHoldings = {
   ],
   accessTokens: [],
 }
-const TOKENS: UserHoldings['accessTokens'] = [
+const TOKENS: OwnedItems['accessTokens'] = [
   {
     id: 'token1',
     name: 'Sales dashboard',

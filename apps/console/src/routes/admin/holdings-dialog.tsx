@@ -1,6 +1,6 @@
 import { errorText } from '@placard/domain/api'
 import type { AdminUser } from '@placard/domain/internal/account'
-import { type AdminUserChange, fullName, type UserHoldings } from '@placard/domain/internal/account'
+import { type AdminUserChange, fullName, type OwnedItems } from '@placard/domain/internal/account'
 import { useTranslate } from '@placard/forms'
 import {
   Alert,
@@ -20,7 +20,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { adminLabels } from '../../parts/account/admin-labels.js'
 import type { HoldingsPurpose } from './admin-props.js'
-import { HoldingsLists, TokenHoldings } from './holdings-lists.js'
+import { OwnedItemsLists, TokenHoldings } from './holdings-lists.js'
 
 export interface HoldingsDialogProps {
   /** User who owns the share links, schedules and access tokens. */
@@ -30,7 +30,7 @@ export interface HoldingsDialogProps {
   /** Disables the user as well; otherwise only what they own changes. */
   purpose: HoldingsPurpose
   /** Share links, schedules and access tokens; undefined while they load. */
-  holdings: UserHoldings | undefined
+  holdings: OwnedItems | undefined
   /** Error message, if loading failed. */
   error?: string | undefined
   /** Reloads the data. */
@@ -132,7 +132,7 @@ export function HoldingsDialog({
           ) : null}
           {holdings && hasAny && (
             <>
-              <HoldingsLists holdings={holdings} />
+              <OwnedItemsLists holdings={holdings} />
               <Field label={labels.fate} required error={asked && fate === undefined ? problem : undefined}>
                 <RadioGroup
                   variant="card"

@@ -1,11 +1,11 @@
-import type { UserHoldings } from '@placard/domain/internal/account'
+import type { OwnedItems } from '@placard/domain/internal/account'
 import { AccessTokenList, useReportTexts } from '@placard/forms'
 import { TimeText, useLabels } from '@placard/ui'
 import type { ReactNode } from 'react'
 import { adminLabels } from '../../parts/account/admin-labels.js'
 
 /** Lists share links and schedules below each other; long lists scroll by themselves. */
-export function HoldingsLists({ holdings: { shareLinks, schedules } }: { holdings: UserHoldings }) {
+export function OwnedItemsLists({ holdings: { shareLinks, schedules } }: { holdings: OwnedItems }) {
   const labels = useLabels('admin', adminLabels)
   const texts = useReportTexts()
   return (
@@ -49,7 +49,7 @@ export function HoldingsLists({ holdings: { shareLinks, schedules } }: { holding
   )
 }
 
-interface TokenHoldingsProps extends Pick<UserHoldings, 'accessTokens'> {
+interface TokenHoldingsProps extends Pick<OwnedItems, 'accessTokens'> {
   /** Revokes a token; a thrown error is shown. */
   onRevoke: (id: string) => Promise<unknown>
   /** Current time. */

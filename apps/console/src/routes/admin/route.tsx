@@ -11,7 +11,7 @@ import { useLabels, useToast } from '@placard/ui'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { changeUserMutation, undeliveredInvitationsQuery, userPageQuery } from '../../data/account/users.js'
+import { undeliveredInvitationsQuery, updateUserMutation, usersQuery } from '../../data/account/users.js'
 import { type AdminLabels, adminLabels } from '../../parts/account/admin-labels.js'
 import { useWithdrawInvitation } from '../../parts/account/use-withdraw-invitation.js'
 import { useCrumbs } from '../../shell/navigation/crumbs.js'
@@ -28,21 +28,21 @@ export default function AdminRoute() {
   const labels = useLabels('admin', adminLabels)
   const [params, setParams] = useSearchParams()
   const search = parseUserSearch(params)
-  const list = useQuery(userPageQuery(search.q, search.page))
+  const list = useQuery(usersQuery(search.q, search.page))
   const ownRole = useUser()?.role
   const mayInvite = ownRole !== undefined && mayManageUsers(ownRole)
   const undelivered = useQuery({ ...undeliveredInvitationsQuery, enabled: mayInvite })
   const withdraw = useWithdrawInvitation()
-  const changeUser = useMutation(changeUserMutation)
+  const changeUser = useMutation(updateUserMutation)
   const toast = useToast()
   const [opened, setOpened] = useState<{ user: AdminUser; purpose: HoldingsPurpose }>()
   useCrumbs([{ label: labels.admin }])
 
-  const change = async (wanted: AdminUserChange) => {
-    const changed = await changeUser.mutateAsync(wanted)
+  const change = async (userChange: AdminUserChange) => {
+    const changed = await changeUser.mutateAsync(userChange)
     toast.show({
       type: 'success',
-      title: translate(outcomeText(wanted, labels)),
+      title: translate(outcomeText(userChange, labels)),
       text: fullName(changed) || changed.email,
     })
   }

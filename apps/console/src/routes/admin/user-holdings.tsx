@@ -10,7 +10,7 @@ import { useTranslate } from '@placard/forms'
 import { useLabels } from '@placard/ui'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { revokeUserTokenMutation, userHoldingsQuery, userPageQuery } from '../../data/account/users.js'
+import { ownedItemsQuery, revokeUserTokenMutation, usersQuery } from '../../data/account/users.js'
 import { adminLabels } from '../../parts/account/admin-labels.js'
 import { useUser } from '../../state/session-store.js'
 import type { HoldingsPurpose } from './admin-props.js'
@@ -33,7 +33,7 @@ export function UserHoldings({ user, purpose, onConfirm, onClose }: UserHoldings
   const translate = useTranslate()
   const labels = useLabels('admin', adminLabels)
   const ownID = useUser()?.id
-  const holdings = useQuery(userHoldingsQuery(user.id))
+  const holdings = useQuery(ownedItemsQuery(user.id))
   const revoke = useMutation(revokeUserTokenMutation)
   const [typed, setTyped] = useState('')
   const [search, setSearch] = useState('')
@@ -41,7 +41,7 @@ export function UserHoldings({ user, purpose, onConfirm, onClose }: UserHoldings
     const timer = setTimeout(() => setSearch(typed.trim()), PAUSE_MS)
     return () => clearTimeout(timer)
   }, [typed])
-  const users = useQuery(userPageQuery(search, 1))
+  const users = useQuery(usersQuery(search, 1))
   const heirs = (users.data?.users ?? [])
     .filter((each) => each.id !== user.id && accountState(each) === 'active')
     .map((each) => ({

@@ -159,11 +159,11 @@ function useUserChange(user: AdminUser, own: boolean, onChange: (change: AdminUs
   const labels = useLabels('admin', adminLabels)
   const [question, setQuestion] = useState<Role>()
   const change = useMutation({
-    mutationFn: (wanted: AdminUserChange) => onChange(wanted),
+    mutationFn: (userChange: AdminUserChange) => onChange(userChange),
     onSettled: () => setQuestion(undefined),
   })
-  const run = (wanted: AdminUserChange) => {
-    if (!change.isPending) change.mutate(wanted)
+  const run = (userChange: AdminUserChange) => {
+    if (!change.isPending) change.mutate(userChange)
   }
   const ask = (role: Role) => {
     change.reset()

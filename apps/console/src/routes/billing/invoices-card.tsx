@@ -9,7 +9,7 @@ import { type Invoice, invoices } from './sample-billing.js'
 
 const TONES: Record<Invoice['state'], Tone> = { paid: 'success', due: 'warning', refunded: 'neutral' }
 
-function columnsOf(labels: BillingLabels, texts: ReportTexts, euros: (amount: number) => string) {
+function createColumns(labels: BillingLabels, texts: ReportTexts, euros: (amount: number) => string) {
   const columns: DataColumn<Invoice>[] = [
     { id: 'number', header: labels.invoice, value: ({ number }) => number },
     {
@@ -41,14 +41,14 @@ function columnsOf(labels: BillingLabels, texts: ReportTexts, euros: (amount: nu
   return columns
 }
 
-const numberOf = ({ number }: Invoice) => number
+const readNumber = ({ number }: Invoice) => number
 
 /** Table of invoices; each row expands to its lines. */
 export function InvoicesCard() {
   const labels = useLabels('billing', billingLabels)
   const texts = useReportTexts()
   const euros = useMemo(() => createEuroFormat(texts.locale), [texts])
-  const columns = useMemo(() => columnsOf(labels, texts, euros), [labels, texts, euros])
+  const columns = useMemo(() => createColumns(labels, texts, euros), [labels, texts, euros])
   return (
     <Card>
       <DataTable
@@ -56,7 +56,7 @@ export function InvoicesCard() {
         label={labels.invoices}
         columns={columns}
         rows={invoices}
-        rowId={numberOf}
+        rowId={readNumber}
         totalLabel={labels.total}
         csv={{ name: 'sample-invoices.csv', note: labels.sampleContent }}
         renderDetail={({ lines }) => (

@@ -5,9 +5,9 @@ import { ConflictActions, type SaveAdChoices, SaveAdForm } from '@placard/forms'
 import { useLabels } from '@placard/ui'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { campaignListQuery } from '../../data/campaigns/campaigns.js'
+import { campaignsQuery } from '../../data/campaigns/campaigns.js'
 import { creativesQuery } from '../../data/campaigns/creatives.js'
-import { saveDesignMutation } from '../../data/campaigns/designs.js'
+import { updateDesignMutation } from '../../data/campaigns/designs.js'
 import { type DialogFormProps, FormDialog, type FormDialogProps } from '../../parts/form-dialog.js'
 import { builderLabels } from './builder-labels.js'
 import { baseName, designTargets } from './design-targets.js'
@@ -57,17 +57,17 @@ interface SaveFormProps extends Omit<SaveDialogProps, 'open' | 'onOpenChange'> {
 
 function SaveForm({ campaignID, session, design, adSeconds, onSaved, onTakeCurrent, onClose, form }: SaveFormProps) {
   const labels = useLabels('builder', builderLabels)
-  const { mutateAsync } = useMutation(saveDesignMutation)
+  const { mutateAsync } = useMutation(updateDesignMutation)
   const keys = useRef(new Map<string, string>())
   /** Version of somebody else that the next attempt replaces. */
   const overwritten = useRef<Creative>(undefined)
   const opened = session?.creative
-  const list = useQuery({ ...campaignListQuery('mine'), enabled: campaignID === '' })
+  const list = useQuery({ ...campaignsQuery('mine'), enabled: campaignID === '' })
   const { data } = useQuery({ ...creativesQuery(campaignID), enabled: campaignID !== '' })
   const creatives = data?.creatives ?? []
   const targetsFor = (name: string) =>
     designTargets({ design, name, creatives, opened, openedSizeID: opened && session?.sizeID })
-  const keyOf = (target: string) => {
+  const createKey = (target: string) => {
     const key = keys.current.get(target) ?? createId()
     keys.current.set(target, key)
     return key
@@ -84,7 +84,7 @@ function SaveForm({ campaignID, session, design, adSeconds, onSaved, onTakeCurre
         name,
         creativeID: creative?.id,
         knownHtml: creative?.id === opened?.id ? (overwritten.current?.html ?? session?.knownHtml) : undefined,
-        idempotencyKey: keyOf(`${choices.campaignID} ${name} ${sizeID}`),
+        idempotencyKey: createKey(`${choices.campaignID} ${name} ${sizeID}`),
       })),
     })
     onSaved(saved)

@@ -1,7 +1,7 @@
 import { designFromHtml, newAdDesign } from '@placard/domain/ad-builder'
 import { errorText } from '@placard/domain/api'
 import { type Creative, newCreative } from '@placard/domain/creative'
-import { adSecondsOf, hasDesign } from '@placard/domain/internal/ad-builder'
+import { hasDesign, readAdSeconds } from '@placard/domain/internal/ad-builder'
 import type { BuiltAd } from '@placard/forms/ad-builder'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
@@ -35,14 +35,14 @@ const DRAFT_PAUSE_MS = 400
 
 let sessionCount = 0
 
-const adOf = ({ design, adSeconds }: BuiltAd): BuiltAd => ({ design, adSeconds })
+const findAd = ({ design, adSeconds }: BuiltAd): BuiltAd => ({ design, adSeconds })
 
 function beginNew(draft?: BuilderDraft): BuilderSession {
   sessionCount += 1
   return {
     key: sessionCount,
     openedFor: undefined,
-    ad: draft ? adOf(draft) : { design: newAdDesign(), adSeconds: adSecondsOf(newCreative('', new Date(0))) },
+    ad: draft ? findAd(draft) : { design: newAdDesign(), adSeconds: readAdSeconds(newCreative('', new Date(0))) },
     sizeID: null,
     creative: undefined,
     knownHtml: undefined,
@@ -57,7 +57,7 @@ function beginWith(creative: Creative, draft?: BuilderDraft): BuilderSession | u
   return {
     key: sessionCount,
     openedFor: creative.id,
-    ad: draft ? adOf(draft) : { design: embedded.design, adSeconds: adSecondsOf(creative) },
+    ad: draft ? findAd(draft) : { design: embedded.design, adSeconds: readAdSeconds(creative) },
     sizeID: embedded.sizeID,
     creative,
     knownHtml: draft?.knownHtml ?? creative.html,

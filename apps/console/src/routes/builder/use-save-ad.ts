@@ -6,7 +6,7 @@ import type { BuiltAd } from '@placard/forms/ad-builder'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { creativesQuery } from '../../data/campaigns/creatives.js'
-import { saveDesignMutation } from '../../data/campaigns/designs.js'
+import { updateDesignMutation } from '../../data/campaigns/designs.js'
 import { baseName, designTargets } from './design-targets.js'
 import type { BuilderSession } from './use-builder-session.js'
 
@@ -32,7 +32,7 @@ export interface SaveFailure {
  * last save. Sizes that were left out of the first save stay without one.
  */
 export function useSaveAd({ session, onStored, onSaved }: SaveAdOptions) {
-  const { mutateAsync } = useMutation(saveDesignMutation)
+  const { mutateAsync } = useMutation(updateDesignMutation)
   const queries = useQueryClient()
   const [isSaving, setSaving] = useState(false)
   const [failure, setFailure] = useState<SaveFailure>()
@@ -47,8 +47,8 @@ export function useSaveAd({ session, onStored, onSaved }: SaveAdOptions) {
   const send = async (ad: BuiltAd, overwritten: Creative | undefined) => {
     const opened = latest.current?.creative
     if (!opened) return
-    const known = overwritten?.html ?? latest.current?.knownHtml ?? opened.html
-    const knownIDs = new Set(designFromHtml(known)?.design.sizes.map(({ id }) => id))
+    const lastHtml = overwritten?.html ?? latest.current?.knownHtml ?? opened.html
+    const knownIDs = new Set(designFromHtml(lastHtml)?.design.sizes.map(({ id }) => id))
     const { creatives } = await queries.fetchQuery({ ...creativesQuery(opened.campaignID), staleTime: 0 })
     const name = baseName(opened.name)
     const targets = designTargets({ design: ad.design, name, creatives, opened, openedSizeID: latest.current?.sizeID })
@@ -66,7 +66,7 @@ export function useSaveAd({ session, onStored, onSaved }: SaveAdOptions) {
           sizeID: target.sizeID,
           name: target.name,
           creativeID: target.creative?.id,
-          knownHtml: target.creative?.id === opened.id ? known : undefined,
+          knownHtml: target.creative?.id === opened.id ? lastHtml : undefined,
           idempotencyKey: key,
         }
       }),

@@ -2,13 +2,13 @@ import type { BuilderAsset } from '@placard/domain/ad-builder'
 import type { Creative } from '@placard/domain/creative'
 import { uniqueAssetName } from '@placard/domain/internal/creative'
 import { useMutation } from '@tanstack/react-query'
-import { uploadAssetMutation } from '../../data/campaigns/assets.js'
+import { createAssetMutation } from '../../data/campaigns/assets.js'
 
 /** Returns a function that uploads a video to the creative of the open ad; undefined while it has none. */
 export function useVideoUpload(
   creative: Creative | undefined,
 ): ((file: File) => Promise<Omit<BuilderAsset, 'id'>>) | undefined {
-  const { mutateAsync } = useMutation(uploadAssetMutation)
+  const { mutateAsync } = useMutation(createAssetMutation)
   if (!creative) return undefined
   return async (file) => {
     const name = uniqueAssetName(file.name, creative.assets)

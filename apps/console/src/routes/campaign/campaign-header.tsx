@@ -120,7 +120,7 @@ function Flight({ campaign, now, onEdit }: { campaign: Campaign } & Pick<Campaig
     <span className={TWO_LINES}>
       <span className="flex min-h-6 max-w-full flex-wrap items-center gap-x-3 gap-y-1 max-sm:w-full">
         <CampaignStatus campaign={campaign} now={now} />
-        <span>{daysOf(campaign, texts)}</span>
+        <span>{formatFlight(campaign, texts)}</span>
         {progress && (
           <span className="flex items-center gap-2 max-sm:w-full">
             <Meter
@@ -176,7 +176,7 @@ function LandingPage({ url, onEdit }: { url: string | undefined } & Pick<Campaig
 }
 
 /** Formats the flight: '30 days, 1–30 Nov 2025', or why there is none. */
-function daysOf({ data }: Campaign, texts: ReportTexts): string {
+function formatFlight({ data }: Campaign, texts: ReportTexts): string {
   const days = { start: data.start?.date ?? null, end: data.end?.date ?? null }
   return flightText(days, texts) ?? flightDaysText(data, texts)
 }

@@ -1,6 +1,6 @@
 import { MetricDefinition } from '@placard/charts'
 import { type Campaign, isInFlight } from '@placard/domain/campaign'
-import { CAMPAIGN_NOT_FOUND, flightOf } from '@placard/domain/internal/campaign'
+import { CAMPAIGN_NOT_FOUND, readFlight } from '@placard/domain/internal/campaign'
 import { dayInZone } from '@placard/domain/internal/dates'
 import { formatMetric } from '@placard/domain/report'
 import { useReportTexts, useTranslate } from '@placard/forms'
@@ -13,7 +13,7 @@ import { paths } from '../../paths.js'
 import { CampaignHeader, type CampaignHeaderProps } from './campaign-header.js'
 import { campaignLabels } from './campaign-labels.js'
 import { CAMPAIGN_TABS, type CampaignTab, TAB_LABELS } from './campaign-tabs.js'
-import { ctrOf } from './campaign-total.js'
+import { computeCTR } from './campaign-total.js'
 
 export interface CampaignScreenProps extends Omit<CampaignHeaderProps, 'campaign'> {
   /** Campaign; undefined while it loads. */
@@ -52,7 +52,7 @@ export function CampaignScreen({
       <CampaignHeader campaign={campaign} {...header} />
       {campaign &&
         (isServing ?? campaign.isPublished) &&
-        !isInFlight(flightOf(campaign), dayInZone(header.now, 'UTC')) && (
+        !isInFlight(readFlight(campaign), dayInZone(header.now, 'UTC')) && (
           <p className="text-dense text-ink-muted">{labels.servesOutsideFlight}</p>
         )}
       <CampaignFigures campaign={campaign} />
@@ -112,7 +112,7 @@ function CampaignFigures({ campaign }: CampaignFiguresProps) {
     ['impressions', formatMetric('impressions', campaign?.data.impressions ?? null, texts)],
     ['engagement', formatMetric('engagement', campaign?.data.engagement ?? null, texts)],
     ['clicks', formatMetric('clicks', campaign?.data.clicks ?? null, texts)],
-    ['ctr', formatMetric('ctr', campaign ? ctrOf(campaign) : null, texts)],
+    ['ctr', formatMetric('ctr', campaign ? computeCTR(campaign) : null, texts)],
     ['videoCompletes', formatMetric('videoCompletes', campaign?.videoCompletes ?? null, texts)],
   ] as const
   return (

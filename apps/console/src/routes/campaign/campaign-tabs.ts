@@ -12,5 +12,5 @@ export const TAB_LABELS: Record<CampaignTab, string> = {
 }
 
 /** Returns the tab in the URL parameters; the first one if it is missing or invalid. */
-export const tabOf = (search: URLSearchParams): CampaignTab =>
+export const readTab = (search: URLSearchParams): CampaignTab =>
   CAMPAIGN_TABS.find((tab) => tab === search.get('tab')) ?? 'creatives'

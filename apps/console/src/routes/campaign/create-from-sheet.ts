@@ -49,22 +49,22 @@ function namedFile(file: File, name: string): File {
 }
 
 /** Options of the layout whose images are among the uploaded files. */
-const imageOptions = ({ files }: FileGroup, assetOf: ReadonlyMap<string, Asset>): LayoutOptionValues =>
+const imageOptions = ({ files }: FileGroup, assetsByFileID: ReadonlyMap<string, Asset>): LayoutOptionValues =>
   Object.fromEntries(
     files.flatMap(({ id, place }) => {
-      const asset = assetOf.get(id)
+      const asset = assetsByFileID.get(id)
       return asset && place.endsWith('_button_image') ? [[place, asset.path]] : []
     }),
   )
 
 /** Returns the input of the creative with what only its uploaded files tell; undefined if nothing is to be changed. */
-function completedInput(group: FileGroup, creative: Creative, assetOf: ReadonlyMap<string, Asset>) {
+function completedInput(group: FileGroup, creative: Creative, assetsByFileID: ReadonlyMap<string, Asset>) {
   const input = creativeInputSchema.parse(creative)
   const [main] = group.files
-  const asset = main?.place === 'whole' ? assetOf.get(main.id) : undefined
+  const asset = main?.place === 'whole' ? assetsByFileID.get(main.id) : undefined
   // The server also reads files that browsers cannot: ZIPs, and videos with unknown codecs.
   const measured = main && asset ? creativeFromFile(main.name, asset).creative : undefined
-  const options = imageOptions(group, assetOf)
+  const options = imageOptions(group, assetsByFileID)
   const hasOptions = Object.keys(options).length > 0
   const isOtherSize = measured && (measured.width !== creative.width || measured.height !== creative.height)
   if (!isOtherSize && !hasOptions) return undefined
@@ -94,7 +94,7 @@ export async function createFromSheet(
     1,
     waiting.reduce((sum, { id }) => sum + (files[id]?.size ?? 0), 0),
   )
-  const assetOf = new Map<string, Asset>(
+  const assetsByFileID = new Map<string, Asset>(
     group.files.flatMap(({ id, name }) => {
       const asset = creative.assets.find((one) => one.name === (names.get(id) ?? name))
       return asset ? [[id, asset] as const] : []
@@ -111,12 +111,12 @@ export async function createFromSheet(
       onProgress: (share) => onProgress((start + share * size) / total),
     })
     before += size
-    assetOf.set(id, asset)
+    assetsByFileID.set(id, asset)
     here.push(id)
     onArrival(creative, [...here])
   }
-  const completed = completedInput(group, creative, assetOf)
-  if (!completed) return { ...creative, assets: [...assetOf.values()] }
+  const completed = completedInput(group, creative, assetsByFileID)
+  if (!completed) return { ...creative, assets: [...assetsByFileID.values()] }
   const { id, version } = creative
   return waitWhileBusy(() => save({ id, version, input: completed }), { signal, onWait })
 }

@@ -3,7 +3,7 @@ import { CampaignForm } from '@placard/forms'
 import { useLabels } from '@placard/ui'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { saveCampaignMutation, takeCampaign } from '../../data/campaigns/campaign.js'
+import { takeCampaign, updateCampaignMutation } from '../../data/campaigns/campaign.js'
 import { FormDialog, type FormDialogProps } from '../../parts/form-dialog.js'
 import { campaignLabels } from './campaign-labels.js'
 
@@ -20,7 +20,7 @@ export interface EditCampaignDialogProps extends Pick<FormDialogProps, 'open' | 
 export default function EditCampaignDialog({ campaign, field, onSaved, ...dialog }: EditCampaignDialogProps) {
   const labels = useLabels('campaign', campaignLabels)
   // The version from when the dialog opened: a refetched one would hide a conflict.
-  const save = useMutation(saveCampaignMutation)
+  const save = useMutation(updateCampaignMutation)
   const [seen, setSeen] = useState(campaign)
   return (
     <FormDialog {...dialog} title={labels.editCampaign} description={labels.nameDatesUtc}>

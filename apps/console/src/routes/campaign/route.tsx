@@ -18,7 +18,7 @@ import { ScreenBoundary } from '../../shell/screen-boundary.js'
 import { usePendingDeletions } from '../../state/pending-deletions.js'
 import { campaignLabels } from './campaign-labels.js'
 import { CampaignScreen } from './campaign-screen.js'
-import { TAB_LABELS, tabOf } from './campaign-tabs.js'
+import { readTab, TAB_LABELS } from './campaign-tabs.js'
 import { CampaignUploads } from './campaign-uploads.js'
 import { CreativesTab } from './creatives-tab.js'
 import { chooseFiles } from './upload-files-button.js'
@@ -46,7 +46,7 @@ function CampaignView({ campaignID }: { campaignID: string }) {
   const translate = useTranslate()
   const labels = useLabels('campaign', campaignLabels)
   const [params, setParams] = useSearchParams()
-  const tab = tabOf(params)
+  const tab = readTab(params)
   const view = useCampaign(campaignID)
   const { campaign, without } = view
   const leaving = usePendingDeletions()

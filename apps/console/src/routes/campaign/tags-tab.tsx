@@ -6,7 +6,13 @@ import { useLabels } from '@placard/ui'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
 import { config, servingHost } from '../../config.js'
-import { CLICK_TEST_HOST, downloadTags, loadVast, macrosQuery, saveMacrosMutation } from '../../data/campaigns/tags.js'
+import {
+  CLICK_TEST_HOST,
+  downloadTags,
+  loadVast,
+  platformMacrosQuery,
+  updatePlatformMacrosMutation,
+} from '../../data/campaigns/tags.js'
 import { handOverMutation } from '../../data/reports/downloads.js'
 import { noteCopiedTag } from '../../parts/creatives/use-copy-tag.js'
 import type { CreativeActions } from '../../parts/creatives/use-creative-actions.js'
@@ -32,8 +38,8 @@ export default function TagsTab({ campaignID, creatives, of, error, onReload, on
   const translate = useTranslate()
   const labels = useLabels('campaign', campaignLabels)
   const [params] = useSearchParams()
-  const macros = useQuery(macrosQuery)
-  const saveMacros = useMutation(saveMacrosMutation)
+  const macros = useQuery(platformMacrosQuery)
+  const saveMacros = useMutation(updatePlatformMacrosMutation)
   const handOver = useMutation(handOverMutation)
   // Without the user's macros the tags would be wrong.
   const failure = macros.data ? undefined : macros.error

@@ -6,7 +6,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { createSearchParams, Link } from 'react-router-dom'
 import { config, servingHost } from '../../config.js'
-import { downloadTags, macrosQuery } from '../../data/campaigns/tags.js'
+import { downloadTags, platformMacrosQuery } from '../../data/campaigns/tags.js'
 import { handOverMutation } from '../../data/reports/downloads.js'
 import { paths } from '../../paths.js'
 import type { UploadSheetState } from './use-upload-sheet.js'
@@ -20,7 +20,7 @@ export type UploadSheetDialogProps = UploadSheetState['sheet'] & {
 
 /** Upload sheet of a campaign, with the tags of what it has published. */
 export default function UploadSheetDialog({ campaign, ...sheet }: UploadSheetDialogProps) {
-  const macros = useQuery(macrosQuery)
+  const macros = useQuery(platformMacrosQuery)
   const handOver = useMutation(handOverMutation)
   return (
     <UploadSheet

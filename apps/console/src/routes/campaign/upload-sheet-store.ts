@@ -98,7 +98,14 @@ function restored({ pages, platforms, files, groups }: UploadSheetRecord): Sheet
   }
 }
 
-const recordOf = ({ files, groups, names, outcomes, pages, platforms }: SheetState): UploadSheetRecord | undefined =>
+const createRecord = ({
+  files,
+  groups,
+  names,
+  outcomes,
+  pages,
+  platforms,
+}: SheetState): UploadSheetRecord | undefined =>
   groups.length === 0
     ? undefined
     : {
@@ -130,7 +137,7 @@ export function createSheet(campaignID: string): { store: SheetStore; start: () 
   const write = () => {
     clearTimeout(timer)
     timer = undefined
-    writeUploadSheet(key, recordOf(store.getState()))
+    writeUploadSheet(key, createRecord(store.getState()))
   }
   const start = () => {
     const stop = store.subscribe(() => {
@@ -156,8 +163,8 @@ export const changeOutcome = (store: SheetStore, id: string, changes: Partial<Sh
 /** Changes a file. */
 const changeFile = (store: SheetStore, id: string, changes: Partial<SheetFileState>): void =>
   store.setState(({ files }) => {
-    const known = files[id]
-    return known ? { files: { ...files, [id]: { ...known, ...changes } } } : {}
+    const sheetFile = files[id]
+    return sheetFile ? { files: { ...files, [id]: { ...sheetFile, ...changes } } } : {}
   })
 
 /** True for a row whose files can still change: no creative exists or is being created. */
@@ -189,7 +196,7 @@ async function readFile(store: SheetStore, id: string, file: File): Promise<void
  * Adds files to a sheet: those that it misses since a reload fill their rows, others are grouped into new ones. Returns
  * the number of files that it has already.
  */
-export async function addFiles(store: SheetStore, given: readonly File[]): Promise<number> {
+export async function addFiles(store: SheetStore, newFiles: readonly File[]): Promise<number> {
   const isSame = (file: File, { name, size, file: other }: SheetFileState) =>
     name === file.name && size === file.size && (other === undefined || other.lastModified === file.lastModified)
   const added: { id: string; file: File }[] = []
@@ -197,7 +204,7 @@ export async function addFiles(store: SheetStore, given: readonly File[]): Promi
   let repeated = 0
   const files: Record<string, SheetFileState> = { ...store.getState().files }
   const arrived = new Set(Object.values(store.getState().outcomes).flatMap((outcome) => outcome.arrived))
-  for (const file of given) {
+  for (const file of newFiles) {
     const [id = createId(), known] = Object.entries(files).find(([, one]) => isSame(file, one)) ?? []
     if (known && (known.file || arrived.has(id))) {
       repeated += 1

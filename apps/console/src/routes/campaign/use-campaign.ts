@@ -4,7 +4,7 @@ import { useTranslate } from '@placard/forms'
 import { useLabels } from '@placard/ui'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
-import { campaignQuery, deleteCampaigns, saveCampaignMutation, takeCampaign } from '../../data/campaigns/campaign.js'
+import { campaignQuery, deleteCampaigns, takeCampaign, updateCampaignMutation } from '../../data/campaigns/campaign.js'
 import { isMissing } from '../../parts/is-missing.js'
 import { useDeferredDelete } from '../../parts/use-deferred-delete.js'
 import { useQuickChange } from '../../parts/use-quick-change.js'
@@ -21,7 +21,7 @@ export function useCampaign(campaignID: string) {
   const leaving = usePendingDeletions().has(campaignID)
   const navigate = useNavigate()
   const change = useQuickChange()
-  const save = useMutation(saveCampaignMutation)
+  const save = useMutation(updateCampaignMutation)
   const remove = useDeferredDelete()
   const without: CampaignScreenProps['without'] = leaving
     ? 'leaving'

@@ -5,7 +5,7 @@ import { CAMPAIGN_NOT_FOUND } from '@placard/domain/internal/campaign'
 import {
   canMoveFile,
   type FindingCode,
-  landingPageOf,
+  findLandingPage,
   publishErrors,
   withLandingPage,
 } from '@placard/domain/internal/creative'
@@ -23,21 +23,21 @@ import { useLabels, useToast } from '@placard/ui'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useStore } from 'zustand'
-import { uploadAssetMutation } from '../../data/campaigns/assets.js'
+import { createAssetMutation } from '../../data/campaigns/assets.js'
 import {
   createCreativeMutation,
   creativeQuery,
   deleteCreatives,
-  findingsOf,
   publishConfirmedMutation,
-  saveCreativeMutation,
+  readFindings,
+  updateCreativeMutation,
 } from '../../data/campaigns/creatives.js'
 import { queryClient } from '../../data/query-client.js'
 import { waitWhileBusy } from '../../data/wait-while-busy.js'
 import { changeSettings, settings } from '../../state/settings.js'
 import { campaignLabels } from './campaign-labels.js'
 import { createFromSheet, trackersWith } from './create-from-sheet.js'
-import { planOf, rowsOf } from './upload-sheet-rows.js'
+import { createPlan, createRows } from './upload-sheet-rows.js'
 import {
   addFiles,
   changeGroups,
@@ -65,8 +65,8 @@ export function useUploadSheet(
   const labels = useLabels('campaign', campaignLabels)
   const toast = useToast()
   const { mutateAsync: create } = useMutation(createCreativeMutation)
-  const { mutateAsync: upload } = useMutation(uploadAssetMutation)
-  const { mutateAsync: save } = useMutation(saveCreativeMutation)
+  const { mutateAsync: upload } = useMutation(createAssetMutation)
+  const { mutateAsync: save } = useMutation(updateCreativeMutation)
   const { mutateAsync: publish } = useMutation(publishConfirmedMutation)
   const [{ store, start }] = useState(() => createSheet(campaignID))
   const [isOpen, setOpen] = useState(false)
@@ -81,10 +81,10 @@ export function useUploadSheet(
     }
   }, [start])
   const state = useStore(store)
-  const rows = useMemo(() => rowsOf(state, creatives), [state, creatives])
+  const rows = useMemo(() => createRows(state, creatives), [state, creatives])
   const inherited = campaign?.landingPage
 
-  async function creativeOf(id: string): Promise<Creative | undefined> {
+  async function loadCreative(id: string): Promise<Creative | undefined> {
     const { creative, creativeID } = store.getState().outcomes[id] ?? NO_OUTCOME
     const known = creative?.id ?? creativeID
     return known === undefined
@@ -104,14 +104,14 @@ export function useUploadSheet(
   async function runRow(id: string, goal: { isPublishing: boolean; isConfirmed: boolean }, signal: AbortSignal) {
     const now = store.getState()
     const group = now.groups.find((one) => one.id === id)
-    const row = rowsOf(now, creatives).find((one) => one.id === id)
-    const plan = group && planOf(group, now).creative
+    const row = createRows(now, creatives).find((one) => one.id === id)
+    const plan = group && createPlan(group, now).creative
     if (!group || !row || !plan) return
     const change = (changes: Parameters<typeof changeOutcome>[2]) => changeOutcome(store, id, changes)
     const { findings: known = [], arrived } = now.outcomes[id] ?? NO_OUTCOME
     const isWhole = group.files.every((file) => arrived.includes(file.id))
     change({ state: isWhole ? 'publishing' : 'creating', share: undefined, reason: undefined })
-    let creative = await creativeOf(id)
+    let creative = await loadCreative(id)
     if (!creative || !isWhole) {
       const [platform = 'Google Ad Manager'] = now.platforms
       const trackers = trackersWith(landingPageOfRow(row, now.pages), inherited)
@@ -133,9 +133,13 @@ export function useUploadSheet(
         { create: (one) => createWithKey(id, one), upload, save },
       )
     }
-    const wanted = landingPageOfRow(row, now.pages)
-    if (wanted !== '' && wanted !== inherited && landingPageOf(creative.trackers) !== wanted) {
-      const trackers = withLandingPage(creative.trackers, wanted)
+    const rowLandingPage = landingPageOfRow(row, now.pages)
+    if (
+      rowLandingPage !== '' &&
+      rowLandingPage !== inherited &&
+      findLandingPage(creative.trackers) !== rowLandingPage
+    ) {
+      const trackers = withLandingPage(creative.trackers, rowLandingPage)
       const { id: creativeID, version } = creative
       const input = { ...creativeInputSchema.parse(creative), trackers }
       creative = await waitWhileBusy(() => save({ id: creativeID, version, input }), { signal })
@@ -155,7 +159,7 @@ export function useUploadSheet(
       changeOutcome(store, id, { share: undefined, ...changes })
     const group = store.getState().groups.find((one) => one.id === id)
     const isWhole = creative && group?.files.every((file) => arrived.includes(file.id))
-    const findings = findingsOf(failure)
+    const findings = readFindings(failure)
     if (signal.aborted) change({ state: isWhole ? 'draft' : undefined, reason: undefined })
     else if (findings) change({ state: publishErrors(findings).length > 0 ? 'draft' : 'unconfirmed', findings })
     else {
@@ -172,16 +176,16 @@ export function useUploadSheet(
     return isOver(failure)
   }
 
-  async function run(wanted: readonly SheetRow[], goal: { isPublishing: boolean; isConfirmed: boolean }) {
-    if (store.getState().isRunning || wanted.length === 0) return
+  async function run(rowsToRun: readonly SheetRow[], goal: { isPublishing: boolean; isConfirmed: boolean }) {
+    if (store.getState().isRunning || rowsToRun.length === 0) return
     controller.current = new AbortController()
     const { signal } = controller.current
     store.setState({ isRunning: true, failure: undefined })
-    for (const { id } of wanted) changeOutcome(store, id, { state: 'waiting' })
+    for (const { id } of rowsToRun) changeOutcome(store, id, { state: 'waiting' })
     const { platforms } = store.getState()
     changeSettings({ recentPlatforms: platforms.reduceRight(rememberPlatform, settings().recentPlatforms) })
     let over: unknown
-    for (const { id } of wanted) {
+    for (const { id } of rowsToRun) {
       if (signal.aborted || over !== undefined) {
         const { creative } = store.getState().outcomes[id] ?? NO_OUTCOME
         changeOutcome(store, id, { state: creative ? 'draft' : over === undefined ? undefined : 'failed' })
@@ -194,7 +198,7 @@ export function useUploadSheet(
       }
     }
     const { outcomes } = store.getState()
-    const isLeft = wanted.some(({ id }) => outcomes[id]?.state === undefined)
+    const isLeft = rowsToRun.some(({ id }) => outcomes[id]?.state === undefined)
     store.setState({
       isRunning: false,
       phase: isLeft ? 'edit' : 'results',
@@ -208,7 +212,7 @@ export function useUploadSheet(
   const whenRead = () =>
     new Promise<void>((resolve) => {
       const check = () => {
-        if (rowsOf(store.getState(), creatives).some((one) => one.state === 'reading')) return
+        if (createRows(store.getState(), creatives).some((one) => one.state === 'reading')) return
         stop()
         resolve()
       }
@@ -249,7 +253,7 @@ export function useUploadSheet(
       isPublishingLast.current = isPublishing
       store.setState({ pages })
       await whenRead()
-      const open = rowsOf(store.getState(), creatives).filter(({ state: one }) =>
+      const open = createRows(store.getState(), creatives).filter(({ state: one }) =>
         ['ready', 'failed', ...(isPublishing ? ['draft', 'unconfirmed'] : [])].includes(one),
       )
       await run(open, { isPublishing, isConfirmed: false })

@@ -2,7 +2,14 @@ import { campaignStatus } from '@placard/domain/campaign'
 import { DEMO_NOW, demoCampaignList } from '@placard/domain/demo'
 import { dayInZone } from '@placard/domain/internal/dates'
 import { describe, expect, it } from 'vitest'
-import { arrangeCampaigns, firstOrder, orderOf, parseListSearch, sortOf, withListSearch } from './campaign-order.js'
+import {
+  arrangeCampaigns,
+  firstOrder,
+  parseListSearch,
+  readSortOrder,
+  withListSearch,
+  writeSortOrder,
+} from './campaign-order.js'
 
 const campaigns = demoCampaignList()
 const byDefault = parseListSearch(new URLSearchParams())
@@ -75,18 +82,18 @@ describe('sort order of the table', () => {
   const search = parseListSearch(new URLSearchParams('sort=clicks&thenBy=name.ascending,color.up,ctr.descending'))
 
   it('is stored in the URL, with any number of columns', () => {
-    expect(sortOf(search)).toEqual([
+    expect(readSortOrder(search)).toEqual([
       { column: 'clicks', direction: 'descending' },
       { column: 'name', direction: 'ascending' },
       { column: 'ctr', direction: 'descending' },
     ])
-    const order = orderOf([
+    const order = writeSortOrder([
       { id: 'name', direction: 'ascending' },
       { id: 'trend', direction: 'descending' },
     ])
     const address = withListSearch(new URLSearchParams('q=solar&sort=clicks'), order)
     expect(address.toString()).toBe('q=solar&sort=name&dir=ascending&thenBy=trend.descending')
-    expect(withListSearch(address, orderOf([])).toString()).toBe('q=solar')
+    expect(withListSearch(address, writeSortOrder([])).toString()).toBe('q=solar')
   })
 
   it('starts ascending for names and descending for numbers', () => {

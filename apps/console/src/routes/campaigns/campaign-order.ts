@@ -65,11 +65,11 @@ export function withListSearch(search: URLSearchParams, changes: Partial<ListSea
 }
 
 /** Returns the sort order in the format of the table. */
-export const sortOf = ({ sort, dir, thenBy }: ListSearch) =>
+export const readSortOrder = ({ sort, dir, thenBy }: ListSearch) =>
   [{ sort, dir }, ...thenBy].map((order) => ({ column: order.sort, direction: order.dir }))
 
 /** Returns the URL parameters for a sort order of the table; an empty order becomes the default. */
-export function orderOf(sort: readonly { id: string; direction: ListOrder['dir'] }[]): Partial<ListSearch> {
+export function writeSortOrder(sort: readonly { id: string; direction: ListOrder['dir'] }[]): Partial<ListSearch> {
   const [first, ...thenBy] = sort.map(({ id, direction: dir }) => ({ sort: id as SortKey, dir }))
   return first ? { ...first, thenBy } : { sort: undefined, dir: undefined, thenBy: [] }
 }

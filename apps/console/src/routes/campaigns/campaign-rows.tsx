@@ -5,7 +5,7 @@ import { type RefObject, useCallback, useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { paths } from '../../paths.js'
 import { CampaignActions } from './campaign-actions.js'
-import { type ListSearch, orderOf, sortOf } from './campaign-order.js'
+import { type ListSearch, readSortOrder, writeSortOrder } from './campaign-order.js'
 import { campaignsLabels } from './campaigns-labels.js'
 
 export interface CampaignRowsProps {
@@ -52,11 +52,12 @@ export function CampaignRows(props: CampaignRowsProps) {
       title={title}
       searchable={false}
       layoutKey="campaigns"
-      sort={sortOf(search)}
+      sort={readSortOrder(search)}
       defaultSort={{ column: 'impressions', direction: 'descending' }}
       onLayoutChange={({ sort }) => {
-        const next = { ...search, ...orderOf(sort) }
-        if (JSON.stringify(sortOf(next)) !== JSON.stringify(sortOf(search))) onSearchChange(orderOf(sort))
+        const next = { ...search, ...writeSortOrder(sort) }
+        if (JSON.stringify(readSortOrder(next)) !== JSON.stringify(readSortOrder(search)))
+          onSearchChange(writeSortOrder(sort))
       }}
       renderLink={campaignLink}
       rowActions={rowActions}
@@ -78,8 +79,8 @@ function useTableScrollRestoration(root: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const region = root.current?.querySelector<HTMLElement>('[data-slot="table-region"]')
     if (!region) return
-    const wanted = positions.get(key) ?? 0
-    if (wanted > 0) region.scrollTop = wanted
+    const position = positions.get(key) ?? 0
+    if (position > 0) region.scrollTop = position
     const keep = () => positions.set(key, region.scrollTop)
     region.addEventListener('scroll', keep, { passive: true })
     return () => region.removeEventListener('scroll', keep)

@@ -34,7 +34,7 @@ export function CampaignsScreen(props: CampaignsScreenProps) {
   const left = (shown?.length ?? 0) - rows
   const hasRows = shown !== undefined && shown.length > 0
   const actions = (
-    <Button size="sm" onClick={() => remove(...shownOf(shown, selected))}>
+    <Button size="sm" onClick={() => remove(...pickSelected(shown, selected))}>
       <Trash2 aria-hidden /> {labels.delete}
     </Button>
   )
@@ -104,7 +104,7 @@ export function CampaignsScreen(props: CampaignsScreenProps) {
   )
 }
 
-const shownOf = (shown: readonly Campaign[] = [], selected: ReadonlySet<string>) =>
+const pickSelected = (shown: readonly Campaign[] = [], selected: ReadonlySet<string>) =>
   shown.filter(({ id }) => selected.has(id))
 
 /** Formats how many campaigns are listed. `of` is their total number while some are still loading. */

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { deleteCampaigns } from '../../data/campaigns/campaign.js'
-import { campaignListQuery } from '../../data/campaigns/campaigns.js'
+import { campaignsQuery } from '../../data/campaigns/campaigns.js'
 import { useDeferredDelete } from '../../parts/use-deferred-delete.js'
 import { useNow } from '../../parts/use-now.js'
 import { useCrumbs } from '../../shell/navigation/crumbs.js'
@@ -27,7 +27,7 @@ export default function CampaignsRoute() {
   const remove = useDeferredDelete()
   const search = useMemo(() => parseListSearch(params), [params])
   const scope = search.show ?? campaignScope
-  const list = useQuery(campaignListQuery(scope))
+  const list = useQuery(campaignsQuery(scope))
   useCrumbs([{ label: labels.campaigns }])
 
   const campaigns = useMemo(() => {

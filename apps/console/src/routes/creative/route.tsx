@@ -8,7 +8,13 @@ import { useNavigate, useParams } from 'react-router-dom'
 import { config, servingHost } from '../../config.js'
 import { campaignQuery } from '../../data/campaigns/campaign.js'
 import { creativeQuery, creativesQuery, useIsPublishing } from '../../data/campaigns/creatives.js'
-import { CLICK_TEST_HOST, loadTag, loadVast, macrosQuery, saveMacrosMutation } from '../../data/campaigns/tags.js'
+import {
+  CLICK_TEST_HOST,
+  loadTag,
+  loadVast,
+  platformMacrosQuery,
+  updatePlatformMacrosMutation,
+} from '../../data/campaigns/tags.js'
 import { noteCopiedTag } from '../../parts/creatives/use-copy-tag.js'
 import { useCreativeActions } from '../../parts/creatives/use-creative-actions.js'
 import { useTagActivity } from '../../parts/creatives/use-tag-activity.js'
@@ -35,8 +41,8 @@ function CreativeView({ campaignID, creativeID }: { campaignID: string; creative
   const labels = useLabels('creative', creativeLabels)
   const one = useQuery(creativeQuery(campaignID, creativeID))
   const campaign = useQuery(campaignQuery(campaignID))
-  const macros = useQuery(macrosQuery)
-  const saveMacros = useMutation(saveMacrosMutation)
+  const macros = useQuery(platformMacrosQuery)
+  const saveMacros = useMutation(updatePlatformMacrosMutation)
   const navigate = useNavigate()
   const actions = useCreativeActions(undefined)
   const creative = one.data
@@ -71,7 +77,7 @@ function CreativeView({ campaignID, creativeID }: { campaignID: string; creative
         creative={creative}
         editing={editing}
         creatives={others.data?.creatives.filter(({ id }) => id !== creativeID && !leaving.has(id)) ?? []}
-        fallback={fallbackID === undefined ? undefined : fallbackOf(campaignID, instead)}
+        fallback={fallbackID === undefined ? undefined : findFallback(campaignID, instead)}
         without={without}
         onReload={() => void Promise.all([one, instead, macros].map((query) => query.error && query.refetch()))}
         publishing={useIsPublishing(creativeID)}
@@ -105,7 +111,7 @@ function CreativeView({ campaignID, creativeID }: { campaignID: string; creative
 }
 
 /** Returns the fallback of a creative; undefined for one that is deleted or belongs to another campaign. */
-function fallbackOf(
+function findFallback(
   campaignID: string,
   { data, error }: { data: Creative | undefined; error: unknown },
 ): Creative | 'loading' | { error: unknown } | undefined {

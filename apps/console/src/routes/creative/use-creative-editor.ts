@@ -4,8 +4,8 @@ import type { AssetUploader, CreativeEditorProps } from '@placard/forms'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { deleteAssetMutation, renameAssetMutation, uploadAssetMutation } from '../../data/campaigns/assets.js'
-import { saveCreativeMutation, saveHtmlMutation, takeCreative } from '../../data/campaigns/creatives.js'
+import { createAssetMutation, deleteAssetMutation, updateAssetNameMutation } from '../../data/campaigns/assets.js'
+import { takeCreative, updateCreativeMutation, updateHtmlMutation } from '../../data/campaigns/creatives.js'
 import { useNavigationBlocker } from '../../parts/navigation-blocker.js'
 import { readDraft, writeDraft } from '../../state/editor-drafts.js'
 
@@ -45,11 +45,11 @@ export function useCreativeEditor(
   const [kept, setKept] = useState(() => readDraft({ id: creativeID }))
   const [isDirty, setDirty] = useState(false)
   const [base, setBase] = useState<Creative>()
-  const save = useMutation(saveCreativeMutation)
-  const saveHtml = useMutation(saveHtmlMutation)
-  const upload = useMutation(uploadAssetMutation)
+  const save = useMutation(updateCreativeMutation)
+  const saveHtml = useMutation(updateHtmlMutation)
+  const upload = useMutation(createAssetMutation)
   const remove = useMutation(deleteAssetMutation)
-  const rename = useMutation(renameAssetMutation)
+  const rename = useMutation(updateAssetNameMutation)
   const [uploadCount, setUploadCount] = useState(0)
   const isUploading = uploadCount > 0
   const isLeaving = useRef(false)

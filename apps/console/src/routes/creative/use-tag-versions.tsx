@@ -3,8 +3,8 @@ import { publishErrors } from '@placard/domain/internal/creative'
 import type { TagVersionsProps } from '@placard/forms'
 import { useLabels, useToast } from '@placard/ui'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { findingsOf, publishCreativeMutation } from '../../data/campaigns/creatives.js'
-import { pauseTagMutation, restoreVersionMutation, versionsQuery } from '../../data/campaigns/tag-versions.js'
+import { publishCreativeMutation, readFindings } from '../../data/campaigns/creatives.js'
+import { pauseTagMutation, restoreVersionMutation, tagVersionsQuery } from '../../data/campaigns/tag-versions.js'
 import { loadTag } from '../../data/campaigns/tags.js'
 import { noteCopiedTag } from '../../parts/creatives/use-copy-tag.js'
 import { VersionPicture } from '../../parts/creatives/version-picture.js'
@@ -17,7 +17,7 @@ export function useTagVersions(creative: Creative | undefined): Omit<TagVersions
   const labels = useLabels('creative', creativeLabels)
   const toast = useToast()
   const isPublished = creative !== undefined && creative.liveCreatives.length > 0
-  const { data, error, refetch } = useQuery({ ...versionsQuery(creative?.id ?? ''), enabled: isPublished })
+  const { data, error, refetch } = useQuery({ ...tagVersionsQuery(creative?.id ?? ''), enabled: isPublished })
   const restore = useMutation(restoreVersionMutation)
   const pause = useMutation(pauseTagMutation)
   const publish = useMutation(publishCreativeMutation)
@@ -47,7 +47,7 @@ export function useTagVersions(creative: Creative | undefined): Omit<TagVersions
       try {
         await publish.mutateAsync({ ...creative, liveID })
       } catch (refusal) {
-        const findings = findingsOf(refusal)
+        const findings = readFindings(refusal)
         if (!findings) throw refusal
         // Warnings were shown already, and not confirmed.
         if (publishErrors(findings).length > 0) await reviewFindings(creative, findings)

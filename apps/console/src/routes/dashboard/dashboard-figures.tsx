@@ -3,8 +3,8 @@ import type { Campaign } from '@placard/domain/campaign'
 import { formatRange } from '@placard/domain/dates'
 import { formatComparedRange } from '@placard/domain/internal/dates'
 import {
-  bucketOf,
   type CampaignTotals,
+  chooseBucket,
   DEFAULT_COMPARISON,
   isSameRange,
   sumTotals,
@@ -146,7 +146,7 @@ interface ComparisonLabels {
 }
 
 /** Formats the days of buckets, with their year if `current` starts in another one. */
-function daysOf(buckets: readonly string[], current: ReportRange, texts: ReportTexts): string {
+function formatDays(buckets: readonly string[], current: ReportRange, texts: ReportTexts): string {
   const [start, end] = [buckets[0], buckets.at(-1)]
   return start && end ? formatComparedRange({ start, end }, current, texts) : ''
 }
@@ -158,9 +158,9 @@ function comparisonLabels(
   texts: ReportTexts,
   labels: DashboardLabels,
 ): ComparisonLabels {
-  const isDaily = bucketOf(range) === 'day'
+  const isDaily = chooseBucket(range) === 'day'
   const [now, then] = isDaily
-    ? [daysOf(comparison.buckets, range, texts), daysOf(comparison.previousBuckets, range, texts)]
+    ? [formatDays(comparison.buckets, range, texts), formatDays(comparison.previousBuckets, range, texts)]
     : [formatRange(range, { year: false }, texts), formatComparedRange(before, range, texts)]
   const incomplete = isDaily ? labels.todayInProgress(now, then) : labels.hourInProgress
   return { before: then, now, note: comparison.whole ? leapDayNote(range, before, texts) : incomplete }

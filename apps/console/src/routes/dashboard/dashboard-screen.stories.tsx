@@ -18,7 +18,7 @@ const campaigns = demoCampaignList()
 const view = defaultReportView(DEMO_NOW)
 
 /** Response of the totals endpoint for the demo campaigns. */
-function totalsOf({ range, comparison }: Pick<ReportView, 'range' | 'comparison'>): CampaignTotals {
+function createTotals({ range, comparison }: Pick<ReportView, 'range' | 'comparison'>): CampaignTotals {
   const compared = comparedRange({ range, comparison }) ?? range
   const rows: CampaignTotals['rows'] = []
   const beforeRows: CampaignTotals['rows'] = []
@@ -36,7 +36,7 @@ function totalsOf({ range, comparison }: Pick<ReportView, 'range' | 'comparison'
 function Chosen(props: ComponentProps<typeof DashboardScreen>) {
   const [shown, setShown] = useState(props.view)
   const { range, comparison } = shown
-  const totals = useMemo(() => totalsOf({ range, comparison }), [range, comparison])
+  const totals = useMemo(() => createTotals({ range, comparison }), [range, comparison])
   return (
     <DashboardScreen
       {...props}
@@ -54,7 +54,7 @@ const meta: Meta<typeof DashboardScreen> = {
   args: {
     campaigns,
     onReload: fn(),
-    totals: totalsOf(view),
+    totals: createTotals(view),
     onTotalsReload: fn(),
     view,
     onViewChange: fn(),
@@ -86,7 +86,7 @@ export const OtherZoneData: Story = {
   args: {
     view: { ...view, range: { start: '2024-02-28', end: '2024-03-03', tzCode: 'America/Winnipeg' } },
     totals: {
-      ...totalsOf({
+      ...createTotals({
         range: { start: '2024-02-28', end: '2024-03-03', tzCode: 'America/Winnipeg' },
         comparison: { mode: 'lastYear', matchWeekday: false },
       }),

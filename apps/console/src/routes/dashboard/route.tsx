@@ -6,8 +6,8 @@ import { useLabels } from '@placard/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { campaignListQuery } from '../../data/campaigns/campaigns.js'
-import { totalsQueryOptions } from '../../data/campaigns/totals.js'
+import { campaignsQuery } from '../../data/campaigns/campaigns.js'
+import { campaignTotalsQuery } from '../../data/campaigns/totals.js'
 import { useNow } from '../../parts/use-now.js'
 import { rememberView, useSearchProblem } from '../../report/use-report-view.js'
 import { useCrumbs } from '../../shell/navigation/crumbs.js'
@@ -21,10 +21,10 @@ import { DashboardScreen } from './dashboard-screen.js'
 export default function DashboardRoute() {
   const labels = useLabels('dashboard', dashboardLabels)
   const translate = useTranslate()
-  const messageOf = (error: Error | null) => (error ? translate(errorText(error, labels.pleaseTryAgain)) : undefined)
+  const formatError = (error: Error | null) => (error ? translate(errorText(error, labels.pleaseTryAgain)) : undefined)
   const { view, change, search } = useDashboardView()
-  const list = useQuery(campaignListQuery('mine'))
-  const totals = useQuery(totalsQueryOptions(view))
+  const list = useQuery(campaignsQuery('mine'))
+  const totals = useQuery(campaignTotalsQuery(view))
   const leaving = usePendingDeletions()
   useCrumbs([{ label: labels.dashboard }])
   const stays = ({ id }: { id: string }) => !leaving.has(id)
@@ -34,10 +34,10 @@ export default function DashboardRoute() {
       <DashboardScreen
         campaigns={list.data?.campaigns.filter(stays)}
         without={list.data?.without}
-        error={messageOf(list.error)}
+        error={formatError(list.error)}
         onReload={() => void list.refetch()}
         totals={totals.data && { ...totals.data, campaigns: totals.data.campaigns.filter(stays) }}
-        totalsError={messageOf(totals.error)}
+        totalsError={formatError(totals.error)}
         onTotalsReload={() => void totals.refetch()}
         receivedAt={totals.data && !totals.isPlaceholderData ? new Date(totals.dataUpdatedAt) : undefined}
         refreshing={totals.isFetching && totals.data !== undefined}

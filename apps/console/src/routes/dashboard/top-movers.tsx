@@ -44,10 +44,10 @@ export function TopMovers({ campaigns, totals, metric, search, heads, instead }:
   const texts = useReportTexts()
   const labels = useLabels('dashboard', dashboardLabels)
   const { name } = texts.metrics[metric]
-  const known = new Map(campaigns.map((campaign) => [campaign.id, campaign]))
+  const campaignByID = new Map(campaigns.map((campaign) => [campaign.id, campaign]))
   const title = labels.biggestMovers(name.toUpperCase() === name ? name : texts.metricInSentence(name, 'count'))
   const movers = topMovers(
-    totals.campaigns.filter(({ id }) => known.has(id)),
+    totals.campaigns.filter(({ id }) => campaignByID.has(id)),
     metric,
     EACH_WAY,
   )
@@ -79,7 +79,7 @@ export function TopMovers({ campaigns, totals, metric, search, heads, instead }:
                 <TableRow key={mover.id}>
                   <TableCell rowHeader sticky>
                     <CampaignLink
-                      campaign={known.get(mover.id) ?? { id: mover.id, name: mover.id }}
+                      campaign={campaignByID.get(mover.id) ?? { id: mover.id, name: mover.id }}
                       search={search}
                       className="w-36 sm:w-64 2xl:w-96"
                     />

@@ -3,7 +3,7 @@ import { EMAIL_LINK_NOT_FOUND } from '@placard/domain/internal/schedule'
 import { useLabels } from '@placard/ui'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useLocation } from 'react-router-dom'
-import { subscriptionMutation, subscriptionQuery } from '../../data/account/emails.js'
+import { subscriptionQuery, updateSubscriptionMutation } from '../../data/account/emails.js'
 import { type SignInLabels, signInLabels } from '../../parts/account/account-labels.js'
 import { paths } from '../../paths.js'
 import { storedLanguage } from '../../shell/appearance/language.js'
@@ -24,7 +24,7 @@ function EmailsPage({ action, token }: { action: 'confirm' | 'unsubscribe'; toke
   const options = { ...subscriptionQuery(token), enabled: token !== '' }
   const { data, error, fetchStatus, refetch } = useQuery(options)
   const queryClient = useQueryClient()
-  const act = useMutation(subscriptionMutation(action, token))
+  const act = useMutation(updateSubscriptionMutation(action, token))
   useVisitLook({ theme: null, language: storedLanguage() ?? data?.language ?? null })
   return (
     <>
@@ -33,7 +33,9 @@ function EmailsPage({ action, token }: { action: 'confirm' | 'unsubscribe'; toke
         action={action}
         subscription={data}
         failure={
-          token === '' ? { text: EMAIL_LINK_NOT_FOUND, isDead: true } : failureOf(error, fetchStatus === 'idle', labels)
+          token === ''
+            ? { text: EMAIL_LINK_NOT_FOUND, isDead: true }
+            : describeFailure(error, fetchStatus === 'idle', labels)
         }
         onRetry={() => void refetch()}
         onCancel={() => void queryClient.cancelQueries({ queryKey: options.queryKey })}
@@ -43,7 +45,7 @@ function EmailsPage({ action, token }: { action: 'confirm' | 'unsubscribe'; toke
   )
 }
 
-function failureOf(
+function describeFailure(
   error: Error | null,
   isIdle: boolean,
   labels: SignInLabels,

@@ -1,7 +1,7 @@
 import { type FileManagerSettings, forgetBucket } from '@placard/domain/files'
 import { BucketSettingsForm } from '@placard/forms'
 import { Button, useLabels } from '@placard/ui'
-import { identityPoolOf } from '../../data/files/file-access.js'
+import { chooseIdentityPool } from '../../data/files/file-access.js'
 import { testBucket } from '../../data/files/test-bucket.js'
 import { FormDialog, type FormDialogProps } from '../../parts/form-dialog.js'
 import { changeFileSettings, useFileSettings } from '../../state/file-settings.js'
@@ -23,7 +23,7 @@ export default function BucketDialog({ onOpened, ...dialog }: BucketDialogProps)
     dialog.onOpenChange(false)
     onOpened()
   }
-  const isDefault = settings.bucket === '' || identityPoolOf(settings) !== null
+  const isDefault = settings.bucket === '' || chooseIdentityPool(settings) !== null
   return (
     <FormDialog {...dialog} title={labels.bucketSettings} description={labels.bucketHint}>
       {(form) => (

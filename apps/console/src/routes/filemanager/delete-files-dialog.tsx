@@ -1,4 +1,4 @@
-import { type StoredObject, totalsOf } from '@placard/domain/internal/files'
+import { computeTotals, type StoredObject } from '@placard/domain/internal/files'
 import { useTranslate } from '@placard/forms'
 import { AlertDialog, AlertDialogContent, formatBytes, useLabels } from '@placard/ui'
 import { useQuery } from '@tanstack/react-query'
@@ -24,7 +24,7 @@ export function DeleteFilesDialog({ store, items, onDelete, onClose }: DeleteFil
   const translate = useTranslate()
   const { fileCount, itemNames } = useFileText()
   const { data: objects, error } = useQuery(fileObjectsQuery(store, items))
-  const totals = objects && totalsOf(objects)
+  const totals = objects && computeTotals(objects)
   const hasFolders = items.some(({ kind }) => kind === 'folder')
   return (
     <AlertDialog open onOpenChange={(open) => !open && onClose()}>

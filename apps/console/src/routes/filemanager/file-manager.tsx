@@ -2,7 +2,7 @@ import { type FileItem, hashOfDirectory } from '@placard/domain/internal/files'
 import { Drawer, DrawerContent, type FileEntry, type FileSort, type FileView, lazyPart, useLabels } from '@placard/ui'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { identityPoolOf } from '../../data/files/file-access.js'
+import { chooseIdentityPool } from '../../data/files/file-access.js'
 import { loadThumbnail } from '../../data/files/file-content.js'
 import { restoreUploads } from '../../data/files/interrupted-uploads.js'
 import { useFileList } from '../../parts/files/use-file-list.js'
@@ -78,7 +78,7 @@ export function FileManager({ directory }: { directory: string }) {
   const goTo = (next: string) => void navigate({ hash: hashOfDirectory(next) })
   const close = () => setDialog(undefined)
   const previewed = shown.selected.length === 1 ? files.find(({ id }) => id === shown.selected[0]) : undefined
-  const isOwnPlace = settings.bucket !== '' || identityPoolOf(settings) !== null
+  const isOwnPlace = settings.bucket !== '' || chooseIdentityPool(settings) !== null
   const { kind, items = [] } = dialog ?? {}
   const [first] = items
   return (

@@ -1,4 +1,4 @@
-import { totalsOf } from '@placard/domain/internal/files'
+import { computeTotals } from '@placard/domain/internal/files'
 import { useTranslate } from '@placard/forms'
 import { Alert, DescriptionItem, Dialog, DialogContent, FileProperties, useLabels } from '@placard/ui'
 import { useQuery } from '@tanstack/react-query'
@@ -77,7 +77,7 @@ function FolderProperties({ store, item }: PropertiesProps) {
   const translate = useTranslate()
   const { id, name, kind } = item
   const { data: objects, error } = useQuery(fileObjectsQuery(store, [item]))
-  const totals = objects && totalsOf(objects)
+  const totals = objects && computeTotals(objects)
   return (
     <div className="grid gap-4">
       {error && <Alert tone="danger">{translate(error.message)}</Alert>}

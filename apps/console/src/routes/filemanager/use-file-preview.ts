@@ -24,10 +24,10 @@ export function useFilePreview(
 ): { content: FilePreviewContent | undefined; error: string | undefined } {
   const { data, error } = useQuery(fileContentQuery(store, item))
   const image = useObjectUrl(data?.kind === 'image' ? data.blob : undefined)
-  return { content: data && contentOf(data, image), error: error?.message }
+  return { content: data && createPreviewContent(data, image), error: error?.message }
 }
 
-function contentOf(data: FileContent, image: string | undefined): FilePreviewContent | undefined {
+function createPreviewContent(data: FileContent, image: string | undefined): FilePreviewContent | undefined {
   switch (data.kind) {
     case 'image':
       return image === undefined ? undefined : { kind: 'image', src: image }

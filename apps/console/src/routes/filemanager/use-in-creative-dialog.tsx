@@ -5,8 +5,8 @@ import { Progress, useLabels } from '@placard/ui'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { uploadAssetMutation } from '../../data/campaigns/assets.js'
-import { campaignListQuery } from '../../data/campaigns/campaigns.js'
+import { createAssetMutation } from '../../data/campaigns/assets.js'
+import { campaignsQuery } from '../../data/campaigns/campaigns.js'
 import { createCreativeMutation, creativeQuery, creativesQuery } from '../../data/campaigns/creatives.js'
 import type { FileStore } from '../../data/files/file-store.js'
 import { loadFiles } from '../../data/files/load-files.js'
@@ -30,7 +30,7 @@ export default function UseInCreativeDialog({ store, items, ...dialog }: UseInCr
   const { itemNames } = useFileText()
   const navigate = useNavigate()
   const [campaignID, setCampaignID] = useState<string>()
-  const campaigns = useQuery(campaignListQuery('mine'))
+  const campaigns = useQuery(campaignsQuery('mine'))
   const creatives = useQuery({ ...creativesQuery(campaignID ?? ''), enabled: campaignID !== undefined })
   const { progress, addFiles } = useAddFiles(store, items)
   const isAdded = useRef(false)
@@ -84,7 +84,7 @@ function useAddFiles(store: FileStore, items: readonly SelectedItem[]) {
   const labels = useLabels('fileManager', fileManagerLabels)
   const [progress, setProgress] = useState<AddingProgress>()
   const create = useCreation(createCreativeMutation)
-  const { mutateAsync: upload } = useMutation(uploadAssetMutation)
+  const { mutateAsync: upload } = useMutation(createAssetMutation)
   const [created] = useState(() => new Map<string, Creative>())
   const [loaded] = useState(() => new Map<string, File[]>())
   const [added] = useState(() => new Set<File>())
@@ -93,8 +93,8 @@ function useAddFiles(store: FileStore, items: readonly SelectedItem[]) {
 
   async function creativeFor({ campaignID, creativeID }: CreativeTarget, files: readonly File[]): Promise<Creative> {
     if (creativeID !== null) return queryClient.fetchQuery(creativeQuery(campaignID, creativeID))
-    const known = created.get(campaignID)
-    if (known) return known
+    const newCreative = created.get(campaignID)
+    if (newCreative) return newCreative
     const [first] = files
     const facts = first && (await readMediaMetadata(first)).facts
     const creative = await create({
@@ -121,12 +121,12 @@ function useAddFiles(store: FileStore, items: readonly SelectedItem[]) {
       const refusals = checked.flatMap(({ refusal }) => refusal ?? [])
       if (refusals.length > 0) throw new Error(refusals.join('\n'))
       const creative = await creativeFor(target, files)
-      const taken = creative.assets.map(({ name }) => ({ name }))
+      const assetNames = creative.assets.map(({ name }) => ({ name }))
       const onUpload = tell(labels.addingTheFiles)
       for (const [index, { file, facts }] of checked.entries()) {
         if (added.has(file) || !facts) continue
-        const name = findAssetByName(taken, file.name) ? uniqueAssetName(file.name, taken) : file.name
-        taken.push({ name })
+        const name = findAssetByName(assetNames, file.name) ? uniqueAssetName(file.name, assetNames) : file.name
+        assetNames.push({ name })
         await upload({
           creative,
           file: name === file.name ? file : new File([file], name, { type: file.type }),

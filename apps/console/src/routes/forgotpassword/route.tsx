@@ -2,7 +2,7 @@ import type { ChangePasswordInput } from '@placard/domain/account'
 import { useLabels } from '@placard/ui'
 import { useMutation } from '@tanstack/react-query'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { changePasswordMutation, forgotPasswordMutation } from '../../data/account/accounts.js'
+import { forgotPasswordMutation, updatePasswordMutation } from '../../data/account/accounts.js'
 import { signInLabels } from '../../parts/account/account-labels.js'
 import { type AccountState, useAccountState } from '../../parts/account/account-state.js'
 import { usePasswordHint } from '../../parts/account/password-hint.js'
@@ -15,7 +15,7 @@ export default function ForgotPasswordRoute() {
   const labels = useLabels('signIn', signInLabels)
   const navigate = useNavigate()
   const requestEmail = useMutation(forgotPasswordMutation)
-  const changePassword = useMutation(changePasswordMutation)
+  const changePassword = useMutation(updatePasswordMutation)
   const query = new URLSearchParams(useLocation().search)
   const { email } = useAccountState()
   const token = query.get('forgotToken') || undefined

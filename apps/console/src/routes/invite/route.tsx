@@ -5,7 +5,7 @@ import { useLabels } from '@placard/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { inviteUsersMutation, undeliveredInvitationsQuery } from '../../data/account/users.js'
+import { createInvitationsMutation, undeliveredInvitationsQuery } from '../../data/account/users.js'
 import { adminLabels } from '../../parts/account/admin-labels.js'
 import { useWithdrawInvitation } from '../../parts/account/use-withdraw-invitation.js'
 import { useNavigationBlocker } from '../../parts/navigation-blocker.js'
@@ -25,7 +25,7 @@ export default function InviteRoute() {
   const mayInvite = user !== undefined && mayManageUsers(user.role)
   const undelivered = useQuery({ ...undeliveredInvitationsQuery, enabled: mayInvite })
   const withdraw = useWithdrawInvitation()
-  const invite = useCreation(inviteUsersMutation)
+  const invite = useCreation(createInvitationsMutation)
   const [dirty, setDirty] = useState(false)
   const unsent = dirty && user !== undefined
   const blocker = useNavigationBlocker(

@@ -2,9 +2,9 @@ import { isLanguage, LANGUAGE_NAMES } from '@placard/domain/internal/report'
 import { LANGUAGES, type Language } from '@placard/domain/report'
 import { Button, DensitySwitch, SegmentedControl, Switch, useLabels, useToast } from '@placard/ui'
 import { useMutation } from '@tanstack/react-query'
-import { saveLanguageMutation } from '../../data/account/profile.js'
-import { densityOf } from '../../shell/appearance/density.js'
-import { languageOf } from '../../shell/appearance/language.js'
+import { updateLanguageMutation } from '../../data/account/profile.js'
+import { chooseDensity } from '../../shell/appearance/density.js'
+import { chooseLanguage } from '../../shell/appearance/language.js'
 import { useUser } from '../../state/session-store.js'
 import { changeSettings, useSettings } from '../../state/settings.js'
 import { profileLabels } from './profile-labels.js'
@@ -14,7 +14,7 @@ export function DensityControl() {
   const { layout } = useSettings()
   return (
     <DensitySwitch
-      value={densityOf(layout)}
+      value={chooseDensity(layout)}
       onValueChange={(density) => changeSettings({ layout: density === 'compact' ? 'compact' : 'default' })}
     />
   )
@@ -47,7 +47,7 @@ export function LanguageControl() {
   const user = useUser()
   const toast = useToast()
   const save = useMutation({
-    ...saveLanguageMutation,
+    ...updateLanguageMutation,
     onError: (_, wanted) =>
       toast.show({
         title: labels.languageNotSaved,
@@ -57,9 +57,9 @@ export function LanguageControl() {
   })
   const select = (setting: Language | null) => {
     changeSettings({ language: setting })
-    if (user) save.mutate(languageOf(setting))
+    if (user) save.mutate(chooseLanguage(setting))
   }
-  const shown = languageOf(language)
+  const shown = chooseLanguage(language)
   return (
     <div className="flex flex-col items-end gap-1">
       <SegmentedControl

@@ -2,7 +2,7 @@ import { UnsavedGuard } from '@placard/forms'
 import { useLabels } from '@placard/ui'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { saveProfileMutation } from '../../data/account/profile.js'
+import { updateProfileMutation } from '../../data/account/profile.js'
 import { signOut, signOutEverywhereMutation } from '../../data/account/session.js'
 import { useNavigationBlocker } from '../../parts/navigation-blocker.js'
 import { ThemeControl } from '../../shell/appearance/theme-control.js'
@@ -19,7 +19,7 @@ import { ProfileScreen } from './profile-screen.js'
 export default function ProfileRoute() {
   const labels = useLabels('profile', profileLabels)
   const user = useUser()
-  const save = useMutation(saveProfileMutation)
+  const save = useMutation(updateProfileMutation)
   const signOutEverywhere = useMutation(signOutEverywhereMutation)
   const changePassword = useChangePassword(user?.email ?? '')
   const [dirty, setDirty] = useState(false)

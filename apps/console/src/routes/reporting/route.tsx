@@ -42,19 +42,24 @@ function CampaignReporting({ campaignID, creativeID }: { campaignID: string; cre
   const { report } = state
   const creative = creatives?.find(({ id }) => id === creativeID)
   const job = useReportExport({ subject, range: view.range, liveIDs: creative?.liveIDs })
-  const addressOf = useCallback(
+  const createAddress = useCallback(
     (id?: string) => (id ? paths.creativeReporting(campaignID, id) : paths.reporting(campaignID)) + search,
     [campaignID, search],
   )
-  const known = knownCampaign(campaignID)
+  const lastCampaign = knownCampaign(campaignID)
   // The report contains the name; it is requested separately only if the report failed and no list is loaded.
-  const alone = useQuery({ ...campaignQuery(campaignID), enabled: state.error !== undefined && !report && !known })
-  const name = report?.campaign.name ?? (known ?? alone.data)?.name ?? labels.campaignReport
+  const alone = useQuery({
+    ...campaignQuery(campaignID),
+    enabled: state.error !== undefined && !report && !lastCampaign,
+  })
+  const name = report?.campaign.name ?? (lastCampaign ?? alone.data)?.name ?? labels.campaignReport
   const title = creativeID ? (creative?.name ?? labels.creativeReport) : name
   useCrumbs([
     { label: labels.campaigns, to: paths.campaigns },
     { label: name, to: paths.campaign(campaignID) },
-    ...(creativeID ? [{ label: labels.reporting, to: addressOf() }, { label: title }] : [{ label: labels.reporting }]),
+    ...(creativeID
+      ? [{ label: labels.reporting, to: createAddress() }, { label: title }]
+      : [{ label: labels.reporting }]),
   ])
   const page = {
     state,
@@ -66,17 +71,17 @@ function CampaignReporting({ campaignID, creativeID }: { campaignID: string; cre
     creativeID,
     campaignEvents,
     now: useNow(),
-    renderCreativeLink: useCreativeLink(addressOf),
+    renderCreativeLink: useCreativeLink(createAddress),
     layoutKey: 'campaign-report',
   }
-  if (missing === 'campaign' || missing === 'creative') return <ReportNotFound what={missing} back={addressOf()} />
+  if (missing === 'campaign' || missing === 'creative') return <ReportNotFound what={missing} back={createAddress()} />
   return (
     <>
       <PageTitle>{labels.reportTitle(title)}</PageTitle>
       <ReportScreen
         {...page}
         creatives={creatives}
-        renderLink={(id) => <Link to={addressOf(id)} />}
+        renderLink={(id) => <Link to={createAddress(id)} />}
         exporting={{ job, name, creative: creative?.name }}
         startAction={
           <Button asChild>

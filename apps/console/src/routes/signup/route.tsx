@@ -19,7 +19,7 @@ export default function SignUpRoute() {
   const resend = useMutation(resendVerificationMutation)
   const { domain, termsUrl } = config()
   const query = new URLSearchParams(useLocation().search)
-  const given = (name: string) => query.get(name)?.trim() || undefined
+  const readParameter = (name: string) => query.get(name)?.trim() || undefined
   return (
     <>
       <PageTitle>{labels.signUp}</PageTitle>
@@ -29,9 +29,9 @@ export default function SignUpRoute() {
         onSubmit={signUp.mutateAsync}
         onResend={resend.mutateAsync}
         domain={domain}
-        inviteToken={given('inviteToken')}
-        setupToken={given('setupToken')}
-        prefill={{ email: given('email'), firstName: given('firstName') }}
+        inviteToken={readParameter('inviteToken')}
+        setupToken={readParameter('setupToken')}
+        prefill={{ email: readParameter('email'), firstName: readParameter('firstName') }}
         passwordHint={usePasswordHint()}
         {...(termsUrl !== undefined && { termsHref: termsUrl })}
       />

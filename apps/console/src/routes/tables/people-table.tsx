@@ -23,7 +23,7 @@ import { MAX_HOURS, type Person, teams } from './sample-people.js'
 import { tablesLabels } from './tables-labels.js'
 
 const COLUMNS = 5
-const hoursOf = (people: readonly Person[]) => people.reduce((sum, { hours }) => sum + hours, 0)
+const sumHours = (people: readonly Person[]) => people.reduce((sum, { hours }) => sum + hours, 0)
 const everybody = teams.flatMap(({ people }) => people)
 
 /** Table with collapsible groups, and with meters and sparklines in its cells. */
@@ -54,7 +54,7 @@ export function PeopleTable() {
               <TableCell rowHeader sticky colSpan={COLUMNS - 1}>
                 {labels.totalPeople(everybody.length)}
               </TableCell>
-              <TableCell align="end">{hoursOf(everybody)}</TableCell>
+              <TableCell align="end">{sumHours(everybody)}</TableCell>
             </TableRow>
           </TableFoot>
         </Table>
@@ -70,7 +70,7 @@ function Team({ team, people }: (typeof teams)[number]) {
     <TableBody>
       <TableGroupRow
         columns={COLUMNS}
-        hint={labels.teamSummary(people.length, hoursOf(people))}
+        hint={labels.teamSummary(people.length, sumHours(people))}
         open={open}
         onOpenChange={setOpen}
       >

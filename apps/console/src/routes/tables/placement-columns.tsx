@@ -13,7 +13,7 @@ export const placementName = ({ site, position }: Placement, labels: TablesLabel
 export function placementColumns(labels: TablesLabels, texts: ReportTexts): DataColumn<Placement>[] {
   const count = (value: number | null) => formatCount(value, texts)
   const euros = createEuroFormat(texts.locale, 0)
-  const stateOf = ({ live }: Placement) => (live ? labels.live : labels.paused)
+  const formatState = ({ live }: Placement) => (live ? labels.live : labels.paused)
   return [
     { id: 'name', header: labels.placement, value: (row) => placementName(row, labels) },
     { id: 'site', header: labels.site, value: ({ site }) => site, hidden: true },
@@ -21,8 +21,8 @@ export function placementColumns(labels: TablesLabels, texts: ReportTexts): Data
     {
       id: 'state',
       header: labels.status,
-      value: stateOf,
-      cell: (row) => <Status tone={row.live ? 'success' : 'neutral'}>{stateOf(row)}</Status>,
+      value: formatState,
+      cell: (row) => <Status tone={row.live ? 'success' : 'neutral'}>{formatState(row)}</Status>,
     },
     {
       id: 'impressions',

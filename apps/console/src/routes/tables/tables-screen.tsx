@@ -8,7 +8,7 @@ import { placementColumns, placementName } from './placement-columns.js'
 import { type Placement, placements } from './sample-placements.js'
 import { tablesLabels } from './tables-labels.js'
 
-const idOf = ({ id }: Placement) => id
+const readID = ({ id }: Placement) => id
 
 /** Sample page that shows the features of the tables. */
 export function TablesScreen() {
@@ -30,7 +30,7 @@ export function TablesScreen() {
           label={labels.placements}
           columns={columns}
           rows={rows}
-          rowId={idOf}
+          rowId={readID}
           defaultSort={{ column: 'impressions', direction: 'descending' }}
           totalLabel={labels.totalPlacements}
           search={labels.searchPlacements}

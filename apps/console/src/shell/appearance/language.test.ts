@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { changeSettings } from '../../state/settings.js'
-import { languageOf, showLanguage } from './language.js'
+import { chooseLanguage, showLanguage } from './language.js'
 import { visitLook } from './visit-look.js'
 
 const page = { lang: 'en' }
@@ -16,10 +16,10 @@ afterEach(async () => {
 })
 
 it('is the first language of the browser that the console has', () => {
-  expect(languageOf(null)).toBe('de')
-  expect(languageOf('en')).toBe('en')
+  expect(chooseLanguage(null)).toBe('de')
+  expect(chooseLanguage('en')).toBe('en')
   vi.stubGlobal('navigator', { languages: ['fr'] })
-  expect(languageOf(null)).toBe('en')
+  expect(chooseLanguage(null)).toBe('en')
 })
 
 it('is set at the page once its catalog is loaded', async () => {

@@ -26,7 +26,7 @@ export const useShownLanguage = (): ShownLanguage =>
   useSyncExternalStore(store.subscribe, store.getState, store.getState)
 
 /** Returns the language of the setting; without one, the first of the browser's languages that the console has. */
-export const languageOf = (setting: Language | null): Language =>
+export const chooseLanguage = (setting: Language | null): Language =>
   setting ?? navigator.languages.map((tag) => tag.split('-')[0]).find(isLanguage) ?? 'en'
 
 /** Language of the stored settings. Their schema has the rules of campaigns and reports: too much before the first screen. */
@@ -54,6 +54,6 @@ export async function loadLanguage(language: Language): Promise<boolean> {
  * @param setting Setting of the user; null follows the browser. @default the stored one
  */
 export async function showLanguage(setting = storedLanguage()): Promise<void> {
-  const language = visitLook.getState().language ?? languageOf(setting)
+  const language = visitLook.getState().language ?? chooseLanguage(setting)
   if (await loadLanguage(language)) document.documentElement.lang = language
 }

@@ -1,7 +1,7 @@
 import { OwnPasswordForm } from '@placard/forms'
 import { useLabels, useToast } from '@placard/ui'
 import { useMutation } from '@tanstack/react-query'
-import { changeOwnPasswordMutation } from '../../data/account/profile.js'
+import { updateOwnPasswordMutation } from '../../data/account/profile.js'
 import { usePasswordHint } from '../../parts/account/password-hint.js'
 import { FormDialog, type FormDialogProps } from '../../parts/form-dialog.js'
 import { consoleShellLabels } from '../shell-labels.js'
@@ -16,7 +16,7 @@ export default function ChangePasswordDialog({ email, ...dialog }: ChangePasswor
   const labels = useLabels('consoleShell', consoleShellLabels)
   const toast = useToast()
   const passwordHint = usePasswordHint()
-  const changePassword = useMutation(changeOwnPasswordMutation)
+  const changePassword = useMutation(updateOwnPasswordMutation)
   return (
     <FormDialog {...dialog} title={labels.changePassword} description={labels.signedOutOthers}>
       {(form) => (

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Image, Keyboard, LogOut, Megaphone, Monitor, Moon, PanelLeft, Rows2, Rows4, Sun } from 'lucide-react'
 import { useNavigate } from 'react-router-dom'
 import { signOut } from '../../data/account/session.js'
-import { campaignListQuery } from '../../data/campaigns/campaigns.js'
+import { campaignsQuery } from '../../data/campaigns/campaigns.js'
 import {
   findCreatives,
   type KnownCreative,
@@ -49,7 +49,7 @@ export default function CommandList({ open, onOpenChange, onNewCampaign, onShort
   const leaving = usePendingDeletions()
   const isLeaving = (id: string) => leaving.has(id)
   // Renders again when the list has loaded.
-  useQuery({ ...campaignListQuery(campaignScope), enabled: open })
+  useQuery({ ...campaignsQuery(campaignScope), enabled: open })
   const campaigns = open ? knownCampaigns().filter(({ id }) => !isLeaving(id)) : []
   const actions = useActionCommands({ campaigns, recent: recentCommands, isLeaving, onNewCampaign })
 

@@ -5,7 +5,12 @@ import { type CommandItem, useLabels, useToast } from '@placard/ui'
 import { CloudUpload, Code, Image, type LucideIcon, Plus, Share2, Upload } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { creativesOf, findCreatives, type KnownCreative, loadCampaigns } from '../../data/campaigns/known-campaigns.js'
+import {
+  findCreatives,
+  type KnownCreative,
+  listCreatives,
+  loadCampaigns,
+} from '../../data/campaigns/known-campaigns.js'
 import { useCopyTag } from '../../parts/creatives/use-copy-tag.js'
 import { paths } from '../../paths.js'
 import { useSettings } from '../../state/settings.js'
@@ -85,7 +90,7 @@ export function useActionCommands({ campaigns, recent, isLeaving, onNewCampaign 
     }
   }
 
-  const known = creativesOf(campaigns).filter(({ id }) => !isLeaving(id))
+  const creatives = listCreatives(campaigns).filter(({ id }) => !isLeaving(id))
   /** Page with the creatives that a command is for. */
   const forCreative = (command: CreativeCommand): CommandItem => {
     const asItem = (creative: KnownCreative): CommandItem => ({
@@ -96,7 +101,7 @@ export function useActionCommands({ campaigns, recent, isLeaving, onNewCampaign 
       icon: icon(command.Icon),
       ...command.action(creative),
     })
-    const listed = recentFirst(known.filter(command.isListed), recent, 'creative').slice(0, LISTED)
+    const listed = recentFirst(creatives.filter(command.isListed), recent, 'creative').slice(0, LISTED)
     return {
       ...{ id: command.id, label: command.label, keywords: command.keywords, icon: icon(command.Icon), group },
       page: {

@@ -68,8 +68,8 @@ export function useScrollRestoration(key: string, pathname: string, backwards: b
   useLayoutEffect(() => {
     if (!backwards && shown.current === pathname) places.set(key, window.scrollY)
     shown.current = pathname
-    const wanted = backwards ? (places.get(key) ?? 0) : 0
-    const wayBack = wanted > 0 ? scrollOnceThere(wanted) : undefined
+    const position = backwards ? (places.get(key) ?? 0) : 0
+    const wayBack = position > 0 ? scrollOnceThere(position) : undefined
     // A new screen that is too short also makes the browser scroll; only scrolling by the user counts.
     const keep = () => {
       if (!wayBack?.isWaiting()) places.set(key, window.scrollY)

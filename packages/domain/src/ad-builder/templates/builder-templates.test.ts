@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { weighCreative } from '../../publish-checks/creative-weight.js'
 import { publishedBanner } from '../../testing/published-banner.js'
-import { adDesignSchema, artboardOf, contentLayers } from '../ad-builder.js'
+import { adDesignSchema, contentLayers, findArtboard } from '../ad-builder.js'
 import { designFromHtml } from '../builder-document.js'
 import { builderHtml } from '../builder-html.js'
 import { designSizes } from '../derived-sizes.js'
@@ -24,7 +24,7 @@ describe.each(BUILDER_TEMPLATES.map((template) => [template.name, template] as c
 
   it('keeps texts and buttons within every size, apart from each other', () => {
     for (const size of sizes) {
-      const { width, height } = artboardOf(size.design)
+      const { width, height } = findArtboard(size.design)
       const styles = sampleDesign(size.design, size.design.timeline.durationMs)
       const shown = contentLayers(size.design).filter(
         ({ hidden, kind }) => !hidden && (kind === 'text' || kind === 'button'),

@@ -17,8 +17,8 @@ export type {
   AccountState,
   AdminUser,
   AdminUserChange,
+  OwnedItems,
   UndeliveredInvitation,
-  UserHoldings,
 } from '../../admin/admin.js'
 export {
   ACCOUNT_STATE_LABELS,

@@ -1,14 +1,14 @@
 // Names of ad-builder that only Placard's packages and apps use. They may change in any release.
 export {
   ANIMATION_PHASES,
-  artboardOf,
   contentLayers,
-  designOf,
   EASING_CURVES,
+  findArtboard,
   MAX_BUILDER_ASSETS,
   MAX_LAYERS,
   MAX_SIZES,
   MAX_TIMELINE_MS,
+  pickDesign,
 } from '../../ad-builder/ad-builder.js'
 export { STEP_LABELS } from '../../ad-builder/ad-builder-reducer.js'
 export {
@@ -36,7 +36,7 @@ export {
   styleOverride,
 } from '../../ad-builder/derived-sizes.js'
 export { copyLayers } from '../../ad-builder/design-changes.js'
-export { adSecondsOf, creativeOfDesign } from '../../ad-builder/design-creative.js'
+export { creativeOfDesign, readAdSeconds } from '../../ad-builder/design-creative.js'
 export { hasDesign } from '../../ad-builder/design-marker.js'
 export {
   ALIGNMENTS,

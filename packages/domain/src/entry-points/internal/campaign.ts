@@ -14,8 +14,8 @@ export { CAMPAIGN_COLUMNS, campaignHeadings, campaignValue, fullDays } from '../
 export {
   FLIGHT_IS_OVER,
   flightDaysText,
-  flightOf,
   flightProgress,
   flightText,
   isFlightOver,
+  readFlight,
 } from '../../campaign/campaign-text.js'

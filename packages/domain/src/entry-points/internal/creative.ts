@@ -31,7 +31,7 @@ export {
   ENTRY_PAGE,
   escapePercents,
   fileExtension,
-  folderOf,
+  findFolder,
   foldPath,
   isIgnoredEntry,
   pageFileType,
@@ -69,13 +69,13 @@ export {
 } from '../../creative/creative.js'
 export { creativeDraftSchema, creativeWithDraft, draftToInput } from '../../creative/creative-draft.js'
 export { CREATIVE_FILE_ENDINGS, creativeFromFile } from '../../creative/creative-from-file.js'
-export { layoutOf, layoutsWithOptions } from '../../creative/creative-layout.js'
+export { findCreativeLayout, layoutsWithOptions } from '../../creative/creative-layout.js'
 export { findSizePreset, SIZE_SOURCES, sizesForType } from '../../creative/creative-sizes.js'
 export {
   checkTrackers,
-  trackerKindsOf,
+  listTrackerKinds,
+  listTrackerTypes,
   trackerProblems,
-  trackerTypesOf,
   trackerUrlProblems,
 } from '../../creative/creative-trackers.js'
 export { canMoveFile } from '../../creative/file-groups.js'
@@ -126,7 +126,7 @@ export { formatWeight, weighCreative } from '../../publish-checks/creative-weigh
 export { sizeAndWeightFindings } from '../../publish-checks/publish-findings.js'
 export type { TrackerKind } from '../../tracker/tracker.js'
 export {
-  landingPageOf,
+  findLandingPage,
   repeatedTrackers,
   TRACKER_KIND_HINTS,
   TRACKER_KIND_LABELS,

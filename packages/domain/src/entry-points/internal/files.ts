@@ -5,9 +5,16 @@ export type { FileFailure } from '../../file-manager/file-failure.js'
 export { fileFailure, isPassingFailure, retryPauseMs } from '../../file-manager/file-failure.js'
 export { linkSeconds } from '../../file-manager/file-link.js'
 export type { FileItem, FileList, ListedPage, StoredObject } from '../../file-manager/file-listing.js'
-export { folderItem, itemIn, listFiles, totalsOf, withFiles, withoutFiles } from '../../file-manager/file-listing.js'
 export {
-  bucketFieldsOf,
+  computeTotals,
+  folderItem,
+  itemIn,
+  listFiles,
+  withFiles,
+  withoutFiles,
+} from '../../file-manager/file-listing.js'
+export {
+  createBucketFields,
   FILE_DELIMITER,
   FILE_REGION_PRESETS,
   parseFileManagerSettings,
@@ -27,8 +34,8 @@ export {
 export type { FileConflict, FileConflictChoice, FileTransfer } from '../../file-manager/file-transfer.js'
 export {
   deletionBatches,
-  directoryOf,
   findConflicts,
+  findDirectory,
   freeKey,
   planRename,
   planTransfers,
@@ -37,10 +44,10 @@ export {
   transferProblem,
 } from '../../file-manager/file-transfer.js'
 export type { PartRange, UploadedPart } from '../../file-manager/upload-parts.js'
-export { MAX_COPY_BYTES, partRanges, partSizeOf, sortParts } from '../../file-manager/upload-parts.js'
+export { choosePartSize, MAX_COPY_BYTES, partRanges, sortParts } from '../../file-manager/upload-parts.js'
 export type { UploadRecord } from '../../file-manager/upload-record.js'
 export {
-  findUploadOf,
+  findInterruptedUpload,
   isUploadOver,
   pathOfFile,
   uploadProblem,

@@ -72,8 +72,8 @@ export {
   rangeFromQuery,
 } from '../../report-range/report-query.js'
 export {
-  bucketOf,
   campaignLifetime,
+  chooseBucket,
   MAX_HOURLY_DAYS,
   rangeProblem,
   steppedRange,

@@ -1,9 +1,9 @@
 // Names of share that only Placard's packages and apps use. They may change in any release.
 export type { LinkFields } from '../../link-view/link-fields.js'
-export { linkFieldOf, linkFieldsOf, linkFieldsSchema } from '../../link-view/link-fields.js'
+export { createLinkFields, findLinkField, linkFieldsSchema } from '../../link-view/link-fields.js'
 export { linkPresetText, linkSummary } from '../../link-view/link-text.js'
 export { isOfLink, NOT_OF_LINK } from '../../link-view/link-view.js'
-export { contrastOf, legibleColor, PAGE_BACKGROUNDS } from '../../share-token/legible-color.js'
+export { computeContrast, legibleColor, PAGE_BACKGROUNDS } from '../../share-token/legible-color.js'
 export { ENDED_LINK_DAYS, LINKS_PER_PAGE, linkExpiry } from '../../share-token/link-defaults.js'
 export {
   LINK_LOCKED,

@@ -1,5 +1,5 @@
 import { newAdBuilder, reduceAdBuilder } from '@placard/domain/ad-builder'
-import { designOf, layerTracks } from '@placard/domain/internal/ad-builder'
+import { layerTracks, pickDesign } from '@placard/domain/internal/ad-builder'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fireEvent, fn, mocked, userEvent, waitFor, within } from 'storybook/test'
 import { templateDesign } from '../ad-builder.fixture.js'
@@ -138,7 +138,7 @@ export const DragInteraction: Story = {
 }
 
 /** Template whose button moves to the right. */
-const moving = designOf(
+const moving = pickDesign(
   [
     { at: 0, value: 24 },
     { at: 4000, value: 124 },
@@ -191,16 +191,16 @@ export const ScaleInteraction: Story = {
     stage().focus()
     await userEvent.keyboard('{Control>}g{/Control}')
     await waitFor(() => expect(row('Group')).toHaveAttribute('aria-pressed', 'true'))
-    const sizeOf = (id: string) => getComputedStyle(layer(id)).fontSize
-    await expect([sizeOf('headline'), sizeOf('action')]).toEqual(['46px', '15px'])
+    const measureSize = (id: string) => getComputedStyle(layer(id)).fontSize
+    await expect([measureSize('headline'), measureSize('action')]).toEqual(['46px', '15px'])
     const handle = (name: string) => canvasElement.querySelector<HTMLElement>(`[data-handle="${name}"]`)!
     startDrag(handle('se'), -120, -91)()
-    await waitFor(() => expect([sizeOf('headline'), sizeOf('action')]).toEqual(['23px', '7.5px']))
+    await waitFor(() => expect([measureSize('headline'), measureSize('action')]).toEqual(['23px', '7.5px']))
     await userEvent.click(button('Undo'))
-    await waitFor(() => expect(sizeOf('headline')).toBe('46px'))
+    await waitFor(() => expect(measureSize('headline')).toBe('46px'))
     startDrag(handle('e'), -60, 0)()
     await waitFor(() => expect(Number.parseFloat(layer('headline').style.width)).toBeLessThan(240))
-    await expect(sizeOf('headline')).toBe('46px')
+    await expect(measureSize('headline')).toBe('46px')
   },
 }
 

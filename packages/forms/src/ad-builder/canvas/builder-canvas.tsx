@@ -1,7 +1,7 @@
 import type { AdDesign } from '@placard/domain/ad-builder'
 import {
-  artboardOf,
   contentLayers,
+  findArtboard,
   isContentLayer,
   layerBounds,
   sampleDesign,
@@ -65,7 +65,7 @@ export function BuilderCanvas({ ref, onImages }: BuilderCanvasProps) {
   useFocusReturn(scroller, builder.state)
   const origin = useRef<HTMLDivElement>(null)
   const view = useView(scroller)
-  const artboard = artboardOf(builder.shown)
+  const artboard = findArtboard(builder.shown)
   const { zoom, stage, left, top } = canvasGeometry(artboard, builder.zoom, view)
   const { picture, marquee, cancel, handlers } = useCanvasGestures({ builder, scroller, origin, zoom })
   const styles = picture ? { ...builder.styles, ...picture.styles } : builder.styles

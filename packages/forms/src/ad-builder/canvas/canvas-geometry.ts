@@ -26,11 +26,11 @@ export interface CanvasGeometry {
 }
 
 /** Computes where the artboard is: in the middle if there is space, with a margin around it otherwise. */
-export function canvasGeometry(artboard: Sides, wanted: CanvasZoom, visible: Sides): CanvasGeometry {
+export function canvasGeometry(artboard: Sides, zoomChoice: CanvasZoom, visible: Sides): CanvasGeometry {
   const free = { width: visible.width - 2 * CANVAS_MARGIN, height: visible.height - 2 * CANVAS_MARGIN }
   // A small artboard is not enlarged to fit, so that it is first seen as viewers see it.
   const fitting = Math.min(1, free.width / artboard.width, free.height / artboard.height)
-  const zoom = clampZoom(wanted === 'fit' ? fitting : wanted)
+  const zoom = clampZoom(zoomChoice === 'fit' ? fitting : zoomChoice)
   const size = { width: artboard.width * zoom, height: artboard.height * zoom }
   const stage = {
     width: Math.max(visible.width, size.width + 2 * CANVAS_MARGIN),

@@ -10,7 +10,7 @@ import { blendCss, fillCss, layerBoxCss, layerStyleCss, mediaCss } from '@placar
 import { ImageIcon, VideoIcon } from 'lucide-react'
 import { type CSSProperties, memo, type ReactNode, useEffect, useRef } from 'react'
 
-const styleOf = (...properties: CssProperties[]) => Object.assign({}, ...properties) as CSSProperties
+const mergeStyles = (...properties: CssProperties[]) => Object.assign({}, ...properties) as CSSProperties
 
 /** Resets what a layer would inherit from the page, but not from the banner's document. */
 const PLAIN: CSSProperties = {
@@ -87,7 +87,7 @@ interface LayerViewProps {
 
 const LayerView = memo(function LayerView({ layer, style, assets, at, isPlaying, field }: LayerViewProps) {
   return (
-    <div data-layer={layer.id} style={styleOf(layerStyleCss(style), layerBoxCss(layer), blendCss(layer))}>
+    <div data-layer={layer.id} style={mergeStyles(layerStyleCss(style), layerBoxCss(layer), blendCss(layer))}>
       {layer.kind === 'text' || layer.kind === 'button' ? (
         (field ?? layer.text)
       ) : layer.kind === 'shape' ? null : (
@@ -110,7 +110,7 @@ function Media({ layer, assets, at, isPlaying }: MediaProps) {
       </span>
     )
   if (layer.kind === 'image')
-    return <img src={asset.url} alt={layer.alt} draggable={false} style={styleOf(mediaCss(layer.fit))} />
+    return <img src={asset.url} alt={layer.alt} draggable={false} style={mergeStyles(mediaCss(layer.fit))} />
   const poster = assets.find(({ id }) => id === layer.posterID)
   return <VideoFrame url={asset.url} poster={poster?.url} layer={layer} at={at} isPlaying={isPlaying} />
 }
@@ -145,7 +145,7 @@ function VideoFrame({ url, poster, layer, at, isPlaying }: VideoFrameProps) {
       playsInline
       loop={layer.loop}
       preload="auto"
-      style={styleOf(mediaCss(layer.fit))}
+      style={mergeStyles(mediaCss(layer.fit))}
     />
   )
 }

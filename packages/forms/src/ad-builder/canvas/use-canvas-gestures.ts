@@ -9,9 +9,9 @@ import {
   type StyleChanges,
 } from '@placard/domain/ad-builder'
 import {
-  artboardOf,
   clampProperty,
   contentLayers,
+  findArtboard,
   HANDLES,
   handleDirection,
   layerBounds,
@@ -124,7 +124,7 @@ const isSameList = (one: readonly string[], other: readonly string[]) =>
 
 /** Returns the artboard and the boxes of the visible layers that a gesture does not change. */
 function otherBoxes({ shown, styles }: AdBuilderApi, changed: LayerStyles): Box[] {
-  const { width, height } = artboardOf(shown)
+  const { width, height } = findArtboard(shown)
   const others = contentLayers(shown).filter(({ id, hidden }) => !hidden && !changed[id])
   return [
     { x: 0, y: 0, width, height },
@@ -161,7 +161,7 @@ export function useCanvasGestures({ builder, scroller, origin, zoom }: CanvasGes
   const [picture, setPicture] = useState<GesturePicture>()
   const [marquee, setMarquee] = useState<Box>()
 
-  const pointOf = ({ clientX, clientY }: PointerEvent): Point => {
+  const readPoint = ({ clientX, clientY }: PointerEvent): Point => {
     const rect = origin.current?.getBoundingClientRect()
     return { x: (clientX - (rect?.left ?? 0)) / zoom, y: (clientY - (rect?.top ?? 0)) / zoom }
   }
@@ -184,7 +184,7 @@ export function useCanvasGestures({ builder, scroller, origin, zoom }: CanvasGes
     if (event.target instanceof HTMLTextAreaElement) return
     gestureCount += 1
     const start = {
-      from: pointOf(event),
+      from: readPoint(event),
       screen: { x: event.clientX, y: event.clientY },
       key: `gesture-${gestureCount}`,
       hasMoved: false,
@@ -286,7 +286,7 @@ export function useCanvasGestures({ builder, scroller, origin, zoom }: CanvasGes
     const distance = Math.hypot(event.clientX - current.screen.x, event.clientY - current.screen.y)
     if (!current.hasMoved && distance < DRAG_DISTANCE) return
     current.hasMoved = true
-    const to = pointOf(event)
+    const to = readPoint(event)
     const [dx, dy] = [to.x - current.from.x, to.y - current.from.y]
     if (current.kind === 'move') move(current, dx, dy, event)
     if (current.kind === 'resize') resize(current, dx, dy, event)

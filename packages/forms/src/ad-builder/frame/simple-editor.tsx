@@ -1,6 +1,6 @@
 import type { ContentLayer, Fill, LayerChanges } from '@placard/domain/ad-builder'
 import { errorText } from '@placard/domain/api'
-import { artboardOf, contentLayers } from '@placard/domain/internal/ad-builder'
+import { contentLayers, findArtboard } from '@placard/domain/internal/ad-builder'
 import { Alert, Button, classNames, Field, IconButton, Textarea, useLabels } from '@placard/ui'
 import { ImagePlus, Redo2, Undo2 } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
@@ -47,7 +47,7 @@ export function SimpleEditor({ root, preview, heading, notices, actions, classNa
 function ContentList() {
   const labels = useLabels('adBuilder', adBuilderLabels)
   const { shown } = useBuilder()
-  const artboard = artboardOf(shown)
+  const artboard = findArtboard(shown)
   const layers = contentLayers(shown).toReversed().filter(isChangeable)
   return (
     <section aria-label={labels.content} className="grid gap-4">

@@ -1,6 +1,6 @@
 import type { BuilderAsset } from '@placard/domain/ad-builder'
 import { errorText } from '@placard/domain/api'
-import { artboardOf, MAX_BUILDER_ASSETS } from '@placard/domain/internal/ad-builder'
+import { findArtboard, MAX_BUILDER_ASSETS } from '@placard/domain/internal/ad-builder'
 import { useLabels } from '@placard/ui'
 import { useState } from 'react'
 import { adBuilderLabels } from '../ad-builder-labels.js'
@@ -27,7 +27,7 @@ export function useBuilderFiles({ state, insert }: AdBuilderApi, { onVideoUpload
   const [problem, setProblem] = useState<string>()
   const [isUploading, setUploading] = useState(false)
   const add = (asset: Omit<BuilderAsset, 'id'>, center?: Point) =>
-    insert(mediaClip({ ...asset, id: 'new' }, artboardOf(state), center), STEPS.add[asset.kind])
+    insert(mediaClip({ ...asset, id: 'new' }, findArtboard(state), center), STEPS.add[asset.kind])
   const addImages = async (files: readonly File[], center?: Point) => {
     setProblem(undefined)
     if (state.assets.length + files.length > MAX_BUILDER_ASSETS) {

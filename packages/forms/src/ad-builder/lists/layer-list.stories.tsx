@@ -35,7 +35,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const partsOf = (canvasElement: HTMLElement) => {
+const splitParts = (canvasElement: HTMLElement) => {
   const canvas = within(canvasElement)
   const layers = within(canvas.getByRole('region', { name: 'Layers' }))
   return { canvas, button: (name: string | RegExp) => layers.getByRole('button', { name }), layers }
@@ -45,7 +45,7 @@ const partsOf = (canvasElement: HTMLElement) => {
 export const Groups: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvasElement }) => {
-    const { button } = partsOf(canvasElement)
+    const { button } = splitParts(canvasElement)
     await expect(button('A text that is named by its first words…')).toBeVisible()
     await expect(button('Group')).toHaveAttribute('aria-pressed', 'false')
   },
@@ -55,7 +55,7 @@ export const Groups: Story = {
 export const GroupInteraction: Story = {
   parameters: { chromatic: { disableSnapshot: true }, keepFocus: true },
   play: async ({ canvasElement }) => {
-    const { canvas, button, layers } = partsOf(canvasElement)
+    const { canvas, button, layers } = splitParts(canvasElement)
     const [headline, details] = grouped.map((id) => event.layers.find((layer) => layer.id === id)!.name)
     await userEvent.click(button('Hide Group'))
     for (const name of [headline, details]) await expect(button(`Hide ${name}`)).toHaveAttribute('aria-pressed', 'true')
@@ -78,7 +78,7 @@ export const GroupInteraction: Story = {
 export const KeyboardInteraction: Story = {
   parameters: { chromatic: { disableSnapshot: true }, keepFocus: true },
   play: async ({ canvasElement }) => {
-    const { button, layers } = partsOf(canvasElement)
+    const { button, layers } = splitParts(canvasElement)
     const [front] = event.layers.filter(({ id }) => grouped.includes(id)).toReversed()
     button('Group').focus()
     await userEvent.keyboard('{ArrowRight}')

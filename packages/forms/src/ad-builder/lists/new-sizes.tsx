@@ -1,4 +1,4 @@
-import { artboardOf, MAX_SIZES } from '@placard/domain/internal/ad-builder'
+import { findArtboard, MAX_SIZES } from '@placard/domain/internal/ad-builder'
 import { creativeSize, MAX_SIDE_PX, parseCreativeSize } from '@placard/domain/internal/creative'
 import { Button, Checkbox, useLabels } from '@placard/ui'
 import { useState } from 'react'
@@ -16,9 +16,9 @@ export function NewSizes() {
   const [ticked, setTicked] = useState<readonly string[]>([])
   const [isCustom, setCustom] = useState(false)
   const [custom, setCustomSize] = useState({ width: 300, height: 600 })
-  const taken = [artboardOf(design), ...design.sizes].map(({ width, height }) => creativeSize(width, height))
-  const options = sizeOptions.filter(({ value }) => !taken.includes(value))
-  const isTaken = isCustom && taken.includes(creativeSize(custom.width, custom.height))
+  const sizeNames = [findArtboard(design), ...design.sizes].map(({ width, height }) => creativeSize(width, height))
+  const options = sizeOptions.filter(({ value }) => !sizeNames.includes(value))
+  const isTaken = isCustom && sizeNames.includes(creativeSize(custom.width, custom.height))
   const names = new Set([
     ...options.flatMap(({ value }) => (ticked.includes(value) ? [value] : [])),
     ...(isCustom && !isTaken ? [creativeSize(custom.width, custom.height)] : []),

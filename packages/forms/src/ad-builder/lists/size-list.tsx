@@ -1,5 +1,11 @@
 import { type DesignSize, findSizeProblems, type SizeProblem } from '@placard/domain/ad-builder'
-import { artboardOf, designSizes, findDerivedSize, posterTime, sampleDesign } from '@placard/domain/internal/ad-builder'
+import {
+  designSizes,
+  findArtboard,
+  findDerivedSize,
+  posterTime,
+  sampleDesign,
+} from '@placard/domain/internal/ad-builder'
 import { creativeSize } from '@placard/domain/internal/creative'
 import { Badge, Button, IconButton, useLabels } from '@placard/ui'
 import { RotateCcw, Trash2, TriangleAlert } from 'lucide-react'
@@ -61,7 +67,7 @@ function focusNeighbor(button: HTMLElement) {
 function SizeCard({ size, problems, posterMs }: CheckedSize) {
   const labels = useLabels('sizeList', sizeListLabels)
   const { dispatch, setSizeID, sizeID, playback } = useBuilder()
-  const { width, height } = artboardOf(size.design)
+  const { width, height } = findArtboard(size.design)
   const name = creativeSize(width, height)
   const zoom = Math.min(1, PREVIEW_SIDE / Math.max(width, height))
   const at = playback.isPlaying || playback.at > 0 ? playback.at : posterMs

@@ -27,7 +27,7 @@ export function AnimationSection() {
   const ids = (isWholeAd ? moving : selected).filter(({ locked }) => !locked).map(({ id }) => id)
   if (ids.length === 0) return null
 
-  const presetOf = (phase: AnimationPhase): Choice => {
+  const chosenPreset = (phase: AnimationPhase): Choice => {
     const [first = null, ...others] = new Set(ids.map((id) => findPreset(design.keyframes, id, phase)))
     return others.length > 0 ? 'mixed' : (first ?? 'none')
   }
@@ -42,12 +42,12 @@ export function AnimationSection() {
     setStaggerMs(next)
     const key = mergeKey(`stagger ${ids.join()}`)
     for (const phase of ['in', 'out'] as const)
-      if (presetOf(phase) !== 'none') animate(phase, presetOf(phase), next, STEPS.changeStagger, key)
+      if (chosenPreset(phase) !== 'none') animate(phase, chosenPreset(phase), next, STEPS.changeStagger, key)
   }
   return (
     <PanelSection title={isWholeAd ? labels.animationOfAd : labels.animation}>
       {ANIMATION_PHASES.map((phase) => {
-        const value = presetOf(phase)
+        const value = chosenPreset(phase)
         return (
           <ChoiceControl<Choice>
             key={phase}

@@ -2,8 +2,8 @@ import type { Alignment, ContentLayer, StackMove } from '@placard/domain/ad-buil
 import {
   ALIGNMENTS,
   alignParts,
-  artboardOf,
   distributeParts,
+  findArtboard,
   layerBounds,
   unionBox,
 } from '@placard/domain/internal/ad-builder'
@@ -49,7 +49,7 @@ const STACK_ICONS: Record<StackMove, LucideIcon> = {
 }
 
 /** Returns the selected layers by group, so that a group is aligned as one. */
-function partsOf(selected: readonly ContentLayer[]): ContentLayer[][] {
+function splitParts(selected: readonly ContentLayer[]): ContentLayer[][] {
   const parts = new Map<string, ContentLayer[]>()
   for (const layer of selected) {
     const key = layer.group ?? `layer ${layer.id}`
@@ -64,10 +64,10 @@ export function ArrangeSection() {
   const translate = useTranslate()
   const { selected, shown, styles, arrange, dispatch } = useBuilder()
   const ids = selected.map(({ id }) => id)
-  const parts = partsOf(selected).map((layers) =>
+  const parts = splitParts(selected).map((layers) =>
     Object.fromEntries(layers.flatMap(({ id }) => (styles[id] ? [[id, styles[id]]] : []))),
   )
-  const { width, height } = artboardOf(shown)
+  const { width, height } = findArtboard(shown)
   const boxes = parts.flatMap((part) => Object.values(part).map(layerBounds))
   const within = parts.length > 1 ? unionBox(boxes) : { x: 0, y: 0, width, height }
   const isGroup = parts.length === 1 && selected.length > 1 && selected.every(({ group }) => group !== null)

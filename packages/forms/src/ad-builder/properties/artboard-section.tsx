@@ -1,4 +1,4 @@
-import { artboardOf, findDerivedSize } from '@placard/domain/internal/ad-builder'
+import { findArtboard, findDerivedSize } from '@placard/domain/internal/ad-builder'
 import { creativeSize, MAX_SIDE_PX, parseCreativeSize, sizesForType } from '@placard/domain/internal/creative'
 import { Field, Select, useLabels } from '@placard/ui'
 import { useTranslate } from '../../use-translate.js'
@@ -31,7 +31,7 @@ export function ArtboardSection({ adSeconds, onAdSecondsChange }: ArtboardSectio
   const sizeOptions = useSizeOptions()
   const { state, dispatch, sizeID } = useBuilder()
   const change = useLayerChange()
-  const { width, height, fill } = artboardOf(state)
+  const { width, height, fill } = findArtboard(state)
   const derived = findDerivedSize(state, sizeID)
   return (
     <>

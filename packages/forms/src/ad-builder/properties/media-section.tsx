@@ -13,7 +13,7 @@ export function MediaSection({ layer }: { layer: ImageLayer | VideoLayer }) {
   const labels = useLabels('propertiesPanel', propertiesPanelLabels)
   const { state } = useBuilder()
   const change = useLayerChange()
-  const filesOf = (kind: 'image' | 'video') =>
+  const listFiles = (kind: 'image' | 'video') =>
     state.assets.filter((asset) => asset.kind === kind).map(({ id, name }) => ({ value: id, label: name }))
   return (
     <PanelSection title={layer.kind === 'image' ? labels.image : labels.video}>
@@ -22,7 +22,7 @@ export function MediaSection({ layer }: { layer: ImageLayer | VideoLayer }) {
           size="sm"
           value={layer.assetID}
           placeholder={labels.noFile}
-          options={filesOf(layer.kind)}
+          options={listFiles(layer.kind)}
           onValueChange={(assetID) => change({ assetID }, STEPS.changeFile)}
         />
       </Field>
@@ -47,7 +47,7 @@ export function MediaSection({ layer }: { layer: ImageLayer | VideoLayer }) {
             <Select
               size="sm"
               value={layer.posterID ?? NONE}
-              options={[{ value: NONE, label: labels.firstFrame }, ...filesOf('image')]}
+              options={[{ value: NONE, label: labels.firstFrame }, ...listFiles('image')]}
               onValueChange={(id) => change({ posterID: id === NONE ? null : id }, STEPS.changePoster)}
             />
           </Field>

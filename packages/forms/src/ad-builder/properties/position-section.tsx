@@ -124,8 +124,8 @@ function SelectionFields() {
   const translate = useTranslate()
   const prefixes = useNumberPrefixes()
   const { selected, styles, arrange, mergeKey } = useBuilder()
-  const known = Object.fromEntries(selected.flatMap(({ id }) => (styles[id] ? [[id, styles[id]]] : [])))
-  const box = unionBox(Object.values(known).map(layerBounds))
+  const styleByID = Object.fromEntries(selected.flatMap(({ id }) => (styles[id] ? [[id, styles[id]]] : [])))
+  const box = unionBox(Object.values(styleByID).map(layerBounds))
   if (!box) return null
   const fields = ['x', 'y', 'width', 'height'] as const
   return (
@@ -141,7 +141,7 @@ function SelectionFields() {
           unit="px"
           onChange={(value) =>
             arrange(
-              resizeLayers(known, box, { ...box, [field]: value }),
+              resizeLayers(styleByID, box, { ...box, [field]: value }),
               STEPS.changeProperty[field],
               mergeKey(`selection ${field}`),
             )

@@ -45,7 +45,7 @@ export function OverrideSection({ layer, size }: { layer: ContentLayer; size: De
   const { dispatch } = useBuilder()
   const override = size.overrides[layer.id] ?? {}
   const parts = Object.keys(override) as OverridePart[]
-  const nameOf = (part: OverridePart) => {
+  const readName = (part: OverridePart) => {
     if (part === 'hidden') return labels.visibility
     return part === 'fontSize' ? labels.fontSize : translate(LAYER_PROPERTIES[part].label)
   }
@@ -61,11 +61,11 @@ export function OverrideSection({ layer, size }: { layer: ContentLayer; size: De
               <li key={part} className="flex min-w-0 items-center justify-between gap-2 text-dense text-ink">
                 <span className="flex min-w-0 items-center gap-2">
                   <span aria-hidden className="size-1.5 shrink-0 rounded-full bg-brand" />
-                  <span className="truncate">{nameOf(part)}</span>
+                  <span className="truncate">{readName(part)}</span>
                 </span>
                 <IconButton
                   size="sm"
-                  label={labels.resetPart(nameOf(part))}
+                  label={labels.resetPart(readName(part))}
                   onClick={() => reset(STEPS.resetChange, part)}
                 >
                   <RotateCcw aria-hidden />

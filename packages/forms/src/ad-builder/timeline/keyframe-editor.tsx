@@ -11,7 +11,7 @@ import { timelinePanelLabels } from './timeline-panel-labels.js'
 const EASINGS = ['linear', 'ease', 'ease-in', 'ease-out', 'ease-in-out', 'step-end', 'custom'] as const
 
 /** Curve of an easing that is not one of CSS's names; a hold starts from the default curve. */
-const curveOf = (easing: Easing): [number, number, number, number] => {
+const readCurve = (easing: Easing): [number, number, number, number] => {
   if (typeof easing !== 'string') return easing
   const [x1, y1, x2, y2] = EASING_CURVES[easing === 'step-end' ? 'ease' : easing]
   return [x1, y1, x2, y2]
@@ -42,7 +42,7 @@ export function KeyframeEditor({ ids, onRemoved }: KeyframeEditorProps) {
       label: STEPS.changeEasing,
       mergeKey: mergeKey(`easing ${ids.join()}`),
     })
-  const curve = curveOf(easing)
+  const curve = readCurve(easing)
   return (
     <ButtonGroup label={labels.selectedKeyframes} className="min-w-0 flex-wrap items-center">
       {selected.length === 1 && <SingleFields keyframe={first} />}

@@ -48,7 +48,7 @@ export function TimelineClip({ clip, layerID, layerName, lane, onRemove }: Timel
       label: part === 'whole' ? STEPS.moveAnimation : STEPS.trimAnimation,
       mergeKey: key,
     })
-  const handlersOf = (part: Part) => ({
+  const createHandlers = (part: Part) => ({
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
       if (event.button !== 0) return
       event.stopPropagation()
@@ -92,7 +92,7 @@ export function TimelineClip({ clip, layerID, layerName, lane, onRemove }: Timel
     'aria-valuetext': formatSeconds(value),
     // Only the handles of selected layers are stops of the Tab key, so that it gets through long timelines.
     tabIndex: isSelected ? 0 : -1,
-    ...handlersOf(part),
+    ...createHandlers(part),
   })
   return (
     <div
@@ -106,7 +106,7 @@ export function TimelineClip({ clip, layerID, layerName, lane, onRemove }: Timel
       <button
         type="button"
         aria-label={labels.clipTimes(label, formatSeconds(fromMs), formatSeconds(toMs))}
-        {...handlersOf('whole')}
+        {...createHandlers('whole')}
         onClick={() => dispatch({ type: 'select', ids: [layerID], alone: true })}
         className="absolute inset-0 w-full cursor-grab touch-none truncate rounded-badge px-2 text-start text-caption text-ink active:cursor-grabbing"
       >

@@ -50,7 +50,7 @@ export function TimelineTrack({ track, layerName, selectedIDs, onSelect, onRemov
   const shift = (ids: readonly string[], byMs: number, mergeKey?: string) =>
     dispatch({ type: 'shiftKeyframes', ids, byMs, ...(mergeKey !== undefined && { mergeKey }) })
 
-  const handlersOf = (keyframe: Keyframe) => ({
+  const createHandlers = (keyframe: Keyframe) => ({
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
       if (event.button !== 0) return
       event.currentTarget.setPointerCapture(event.pointerId)
@@ -101,7 +101,7 @@ export function TimelineTrack({ track, layerName, selectedIDs, onSelect, onRemov
             type="button"
             aria-label={labels.keyframeOf(label, layerName, formatSeconds(keyframe.at))}
             aria-pressed={selectedIDs.includes(keyframe.id)}
-            {...handlersOf(keyframe)}
+            {...createHandlers(keyframe)}
             onClick={(event) => {
               // A press of Enter or Space has no pointer events.
               if (event.detail === 0) select(keyframe, event.shiftKey || event.ctrlKey || event.metaKey)
