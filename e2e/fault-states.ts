@@ -1,3 +1,4 @@
+import { DAY_MS } from '@placard/domain/internal/dates'
 import type { Page, Request, Route } from '@playwright/test'
 import type { FaultRoute } from './fault-routes.js'
 import { expect, failuresTold, ownTimers } from './fixtures.js'
@@ -28,7 +29,6 @@ export interface StateFault {
 
 /** Every call. */
 export const API = '**/api/**'
-const DAY_MS = 86_400_000
 const anywhere = () => true
 /** The header's mark; not by its role, which a dialog hides. */
 const offlineMark = (page: Page) => page.locator('header').getByText('Offline', { exact: true })

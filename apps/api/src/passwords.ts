@@ -20,7 +20,7 @@ const limit = pLimit(CONCURRENCY)
 /** Runs expensive password work in a queue. Throws a `Refusal` when the queue is full. */
 async function enqueue<T>(work: () => Promise<T>): Promise<T> {
   if (limit.pendingCount >= MAX_WAITING)
-    throw new Refusal(429, 'Too many people are signing in right now. Try again in a moment.', { retryAfter: 2 })
+    throw new Refusal('too-many', 'Too many people are signing in right now. Try again in a moment.', { retryAfter: 2 })
   return limit(work)
 }
 

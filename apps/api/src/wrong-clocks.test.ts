@@ -1,5 +1,6 @@
 import { endpoints } from '@placard/domain/api'
 import { DEMO_PASSWORD, DEMO_USERS } from '@placard/domain/demo'
+import { DAY_MS, HOUR_MS } from '@placard/domain/internal/dates'
 import { eq, isNotNull, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { expect, it } from 'vitest'
@@ -23,8 +24,6 @@ import { describeApiOnBothDatabases, OWN_HEADERS } from './testing/test-app.js'
 
 const [staff] = DEMO_USERS
 const WRONG_PASSWORD = 'a wrong password'
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
 const ERRORS: readonly (readonly [string, number])[] = [
   ['+13 h', 13 * HOUR_MS],
   ['+40 days', 40 * DAY_MS],

@@ -47,7 +47,7 @@ export const isLocked = (context: ProofContext, request: FastifyRequest, link: L
 
 /** Throws a `Refusal` without any name or figure for a request without the password of its link. */
 export function requireUnlocked(context: ProofContext, request: FastifyRequest, link: LiveLink): void {
-  if (isLocked(context, request, link)) throw new Refusal(401, LINK_LOCKED)
+  if (isLocked(context, request, link)) throw new Refusal('signed-out', LINK_LOCKED)
 }
 
 /** Counts a guess before it is checked, so that guesses at the same moment count as well. Returns the keys. */
@@ -67,7 +67,7 @@ async function countGuess(db: Db, linkID: string, address: string): Promise<stri
     const retryAfter = Math.max(1, Math.ceil(Math.max(...over) / 1000))
     const minutes = Math.ceil(retryAfter / 60)
     const wait = minutes === 1 ? 'a minute' : `${minutes} minutes`
-    throw new Refusal(429, `Too many attempts. Wait ${wait} and try again.`, { retryAfter })
+    throw new Refusal('too-many', `Too many attempts. Wait ${wait} and try again.`, { retryAfter })
   }
   return limits.map(({ key }) => key)
 }

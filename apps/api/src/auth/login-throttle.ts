@@ -140,7 +140,7 @@ function formatWait(wait: number): string {
 }
 
 function tooMany(wait: number): Refusal {
-  return new Refusal(429, `Too many attempts. Wait ${formatWait(wait)} and try again.`, { retryAfter: wait })
+  return new Refusal('too-many', `Too many attempts. Wait ${formatWait(wait)} and try again.`, { retryAfter: wait })
 }
 
 /**

@@ -2,6 +2,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DEMO_NOW } from '@placard/domain/demo'
+import { DAY_MS } from '@placard/domain/internal/dates'
 import { NO_COUNTS } from '@placard/domain/report'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, inject as provided } from 'vitest'
@@ -18,7 +19,6 @@ import { openTestContext, type TestContext } from '../testing/test-context.js'
 import { openTestEngine } from '../testing/test-engine.js'
 import { moveFacts } from './move-facts.js'
 
-const DAY_MS = 86_400_000
 const PERSON = { address: '192.0.2.7', userAgent: USER_AGENT, isPrefetch: false }
 const EVERYONE = { reasonOf: () => undefined }
 

@@ -89,13 +89,13 @@ export async function comparePartnerFile(
 ): Promise<ComparedDiscrepancy> {
   const { rows, ...read } = reading
   const { campaign, creatives } = subject
-  if (listPartnerKeys(rows).size > MAX_KEYS) throw new Refusal(422, TOO_MANY_KEYS)
+  if (listPartnerKeys(rows).size > MAX_KEYS) throw new Refusal('not-acceptable', TOO_MANY_KEYS)
   const flight = { start: campaign.start, end: campaign.end }
   const { statedRange, zone: statedZone, platform } = read
   const { range, zone, reasons } = chooseOurRange({ rows, statedRange, statedZone, flight, zone: tz, choices })
   const days = range ? dayCount(range.start, range.end) : 0
   if (days * creatives.length > MAX_CREATIVE_DAYS)
-    throw new Refusal(422, tooLong(Math.max(1, Math.floor(MAX_CREATIVE_DAYS / creatives.length))))
+    throw new Refusal('not-acceptable', tooLong(Math.max(1, Math.floor(MAX_CREATIVE_DAYS / creatives.length))))
   const ours = range
     ? await readOurReport({ db, facts }, subject, { ...range, zone })
     : { creatives: creatives.map((creative) => ({ ...creative, flight })), hours: [] }

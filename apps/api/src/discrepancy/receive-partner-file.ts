@@ -73,7 +73,7 @@ async function receive<Fields, Subject>(
     const file = await receiveTemporaryFile(config, part.file, () => undefined)
     if (!part.file.truncated) return { fields: read.data, subject, file: { ...file, name: cleanName(part.filename) } }
     await removeTemporaryFiles([file])
-    throw new Refusal(413, TOO_LARGE, { problems: [{ path: 'file', message: TOO_LARGE }] })
+    throw new Refusal('too-large', TOO_LARGE, { problems: [{ path: 'file', message: TOO_LARGE }] })
   }
   throw invalid([{ path: ['file'], message: NO_FILE }])
 }
@@ -87,7 +87,7 @@ export async function receivePartnerFile<Fields, Subject>(
   request: FastifyRequest,
   options: PartnerUploadOptions<Fields, Subject>,
 ): Promise<PartnerUpload<Fields, Subject>> {
-  if (!request.isMultipart()) throw new Refusal(415, 'Files are sent as multipart/form-data.')
+  if (!request.isMultipart()) throw new Refusal('unsupported-type', 'Files are sent as multipart/form-data.')
   try {
     return await receive(config, request, options)
   } catch (cause) {
@@ -96,6 +96,6 @@ export async function receivePartnerFile<Fields, Subject>(
     request.raw.resume()
     if (cause instanceof Refusal || (cause instanceof Error && ('syscall' in cause || 'statusCode' in cause)))
       throw cause
-    throw new Refusal(400, INTERRUPTED)
+    throw new Refusal('invalid', INTERRUPTED)
   }
 }

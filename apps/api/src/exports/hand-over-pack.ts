@@ -76,7 +76,7 @@ async function loadContent({ config, db }: Parts, viewer: Viewer, request: HandO
   const chosen = selectCreatives(list.creatives, creativeIDs)
   const isPublished = ({ liveCreatives }: Creative) => liveCreatives.length > 0
   const published = chosen.filter(isPublished)
-  if (published.length === 0) throw new Refusal(400, NO_PACK_CREATIVE)
+  if (published.length === 0) throw new Refusal('invalid', NO_PACK_CREATIVE)
   const { owner, ...about } = found
   return {
     campaign: about,

@@ -103,7 +103,7 @@ export function writeReportWorkbook(
 async function assertOneSheet(sheetRows: SheetRows<ReportRow>, rowsPerSheet: number): Promise<void> {
   if (await sheetRows.hasMore())
     throw new Refusal(
-      413,
+      'too-large',
       `A pivot can have ${rowsPerSheet} rows at most. Choose fewer days or creatives, or Excel without a pivot.`,
     )
 }

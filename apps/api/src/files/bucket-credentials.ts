@@ -70,12 +70,12 @@ export async function bucketCredentials(
   const { region, bucket, endpoint, forcePathStyle, roleArn } = settings
   if (roleArn === undefined)
     throw new Refusal(
-      501,
+      'not-supported',
       'This server has no access to files for its users: the setting PLACARD_S3_ROLE_ARN is missing. Ask whoever runs it to set it.',
     )
   const { Credentials: given } = await assumeRole(settings, user).catch((cause: unknown) => {
     log.error(`The role ${roleArn} could not be assumed: ${cause instanceof Error ? cause.message : String(cause)}`)
-    throw new Refusal(503, 'The file store gives no access at the moment. Try again in a minute.')
+    throw new Refusal('unavailable', 'The file store gives no access at the moment. Try again in a minute.')
   })
   if (!given?.AccessKeyId || !given.SecretAccessKey || !given.SessionToken || !given.Expiration)
     throw new Error('The Security Token Service returned no complete credentials.')

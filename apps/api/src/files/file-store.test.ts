@@ -82,7 +82,10 @@ describe('an unusable file store', () => {
     const path = temporary()
     const uses = [() => store.put(newFileKey('0badcafe', 'png'), path), () => store.open(key), () => store.remove(key)]
     for (const use of uses)
-      await expect(use()).rejects.toMatchObject({ status: 503, message: expect.stringContaining('cannot be reached') })
+      await expect(use()).rejects.toMatchObject({
+        reason: 'unavailable',
+        message: expect.stringContaining('cannot be reached'),
+      })
     expect(existsSync(path)).toBe(true)
   })
 

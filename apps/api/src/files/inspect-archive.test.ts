@@ -202,7 +202,7 @@ describe('inspectArchive', () => {
       ASSET_MESSAGES.similarEntries('ad.zip', 'caf\u00e9.js', 'cafe\u0301.js'),
     ],
   ])('refuses an archive with %s', async (_, entries, message) => {
-    await expect(inspect(entries)).rejects.toMatchObject({ status: 422, message })
+    await expect(inspect(entries)).rejects.toMatchObject({ reason: 'not-acceptable', message })
   })
 
   it('names the references of pages and styles to files that it lacks', async () => {

@@ -50,7 +50,7 @@ const isOrdinary = (mode: number) => [0, 0o100_000, 0o040_000].includes(mode & F
 const MAX_SHOWN_NAME = 80
 
 const unsafeEntry = (name: string, entry: string) =>
-  new Refusal(422, ASSET_MESSAGES.unsafeEntry(name, withoutInvisible(entry).slice(0, MAX_SHOWN_NAME)))
+  new Refusal('not-acceptable', ASSET_MESSAGES.unsafeEntry(name, withoutInvisible(entry).slice(0, MAX_SHOWN_NAME)))
 
 /** Number of bytes that file-type reads. */
 const HEAD_BYTES = 4100
@@ -94,7 +94,7 @@ interface ArchiveEntry {
 /** Reads all entries of the directory, and throws a `Refusal` for those that must not be unpacked. */
 async function readDirectory(zip: yauzl.ZipFile, { name, bytes }: NamedFile): Promise<ArchiveEntry[]> {
   const refusal = (why: 'tooManyEntries' | 'tooLargeUnpacked' | 'tooCompressed' | 'overlappingEntries') =>
-    new Refusal(422, ASSET_MESSAGES[why](name))
+    new Refusal('not-acceptable', ASSET_MESSAGES[why](name))
   if (zip.entryCount > ARCHIVE_LIMITS.entries) throw refusal('tooManyEntries')
   const entries: ArchiveEntry[] = []
   const names = new Set<string>()
@@ -106,38 +106,40 @@ async function readDirectory(zip: yauzl.ZipFile, { name, bytes }: NamedFile): Pr
     unpacked += entry.uncompressedSize
     packed += entry.compressedSize
     if (!isSafeName(fileName)) throw unsafeEntry(name, fileName)
-    if (!isPortableName(fileName)) throw new Refusal(422, ASSET_MESSAGES.unportableEntry(name, fileName))
+    if (!isPortableName(fileName)) throw new Refusal('not-acceptable', ASSET_MESSAGES.unportableEntry(name, fileName))
     // Of two files with the same name, one would be checked and the other served.
     const path = entryPath(fileName)
-    if (names.has(path)) throw new Refusal(422, ASSET_MESSAGES.repeatedEntry(name, path))
+    if (names.has(path)) throw new Refusal('not-acceptable', ASSET_MESSAGES.repeatedEntry(name, path))
     names.add(path)
-    if (!isOrdinary(externalFileAttributes >>> 16)) throw new Refusal(422, ASSET_MESSAGES.linkedEntry(name, fileName))
+    if (!isOrdinary(externalFileAttributes >>> 16))
+      throw new Refusal('not-acceptable', ASSET_MESSAGES.linkedEntry(name, fileName))
     // Larger than the file itself: entries overlap, as in zip bombs.
     if (packed > bytes) throw refusal('overlappingEntries')
     if (unpacked > ARCHIVE_LIMITS.unpackedBytes) throw refusal('tooLargeUnpacked')
     if (unpacked > ARCHIVE_LIMITS.ratio * bytes) throw refusal('tooCompressed')
-    if (entry.isEncrypted()) throw new Refusal(422, ASSET_MESSAGES.encryptedArchive(name))
+    if (entry.isEncrypted()) throw new Refusal('not-acceptable', ASSET_MESSAGES.encryptedArchive(name))
     if (!READABLE_METHODS.includes(compressionMethod)) {
       const method = METHODS.get(compressionMethod) ?? `method ${compressionMethod}`
-      throw new Refusal(422, ASSET_MESSAGES.unknownCompression(name, path, method))
+      throw new Refusal('not-acceptable', ASSET_MESSAGES.unknownCompression(name, path, method))
     }
     entries.push({ entry, path })
   }
   return entries
 }
 
-const damagedEntry = (name: string, entry: string) => new Refusal(422, ASSET_MESSAGES.damagedEntry(name, entry))
+const damagedEntry = (name: string, entry: string) =>
+  new Refusal('not-acceptable', ASSET_MESSAGES.damagedEntry(name, entry))
 
 /** Throws a `Refusal` if programs that extract the archive could get other files than those that are checked here. */
 async function requireSameFiles(zip: yauzl.ZipFile, entries: readonly ArchiveEntry[], name: string): Promise<void> {
   const paths = entries.map(({ path }) => path)
   const similar = findSimilarNames(paths)
-  if (similar) throw new Refusal(422, ASSET_MESSAGES.similarEntries(name, ...similar))
+  if (similar) throw new Refusal('not-acceptable', ASSET_MESSAGES.similarEntries(name, ...similar))
   const both = findFileAndFolder(paths)
-  if (both !== undefined) throw new Refusal(422, ASSET_MESSAGES.fileAndFolder(name, both))
+  if (both !== undefined) throw new Refusal('not-acceptable', ASSET_MESSAGES.fileAndFolder(name, both))
   for (const { entry, path } of entries) {
     const difference = await findHeaderDifference(zip, entry)
-    if (difference === 'name') throw new Refusal(422, ASSET_MESSAGES.renamedEntry(name, path))
+    if (difference === 'name') throw new Refusal('not-acceptable', ASSET_MESSAGES.renamedEntry(name, path))
     // Files that are never served are not read later, but whoever downloads the archive extracts them, too.
     const isDamaged = isIgnoredEntry(path) && !(await readStart(zip, entry, 0))
     if (difference === 'checksum' || isDamaged) throw damagedEntry(name, path)
@@ -181,12 +183,12 @@ export interface ArchiveFacts {
 
 /** Returns the path of the page with which an archive starts, and its folder. Throws a `Refusal` without one. */
 function requireEntryPage(paths: readonly string[], name: string): { page: string; folder: string } {
-  if (paths.length === 0) throw new Refusal(422, ASSET_MESSAGES.broken(name))
+  if (paths.length === 0) throw new Refusal('not-acceptable', ASSET_MESSAGES.broken(name))
   const wrong = paths.find((path) => pageFileType(path) === undefined)
-  if (wrong !== undefined) throw new Refusal(422, ASSET_MESSAGES.wrongEntry(name, wrong))
+  if (wrong !== undefined) throw new Refusal('not-acceptable', ASSET_MESSAGES.wrongEntry(name, wrong))
   const [page, ...others] = findEntryPages(paths)
-  if (page === undefined) throw new Refusal(422, ASSET_MESSAGES.noEntryPage(name))
-  if (others.length > 0) throw new Refusal(422, ASSET_MESSAGES.severalPages(name, [page, ...others]))
+  if (page === undefined) throw new Refusal('not-acceptable', ASSET_MESSAGES.noEntryPage(name))
+  if (others.length > 0) throw new Refusal('not-acceptable', ASSET_MESSAGES.severalPages(name, [page, ...others]))
   return { page, folder: findFolder(page) }
 }
 
@@ -197,7 +199,7 @@ async function inspectEntries(zip: yauzl.ZipFile, file: NamedFile): Promise<Arch
   const paths = entries.map(({ path }) => path)
   const { page, folder } = requireEntryPage(paths, file.name)
   if (entries.some(({ entry, path }) => path === page && entry.uncompressedSize > ARCHIVE_LIMITS.pageBytes))
-    throw new Refusal(422, ASSET_MESSAGES.tooLargePage(file.name, page))
+    throw new Refusal('not-acceptable', ASSET_MESSAGES.tooLargePage(file.name, page))
   const served = paths.filter((path) => path.startsWith(folder)).map((path) => path.slice(folder.length))
   const findPath = createPathLookup(served.map((path) => [path, path]))
   const insecureUrls = new Set<string>()
@@ -214,7 +216,7 @@ async function inspectEntries(zip: yauzl.ZipFile, file: NamedFile): Promise<Arch
     const start = await readStart(zip, entry, Math.max(HEAD_BYTES, rest))
     if (!start) throw damagedEntry(file.name, path)
     if (!(await fitsName(path, start.subarray(0, HEAD_BYTES))))
-      throw new Refusal(422, ASSET_MESSAGES.mismatchedEntry(file.name, path))
+      throw new Refusal('not-acceptable', ASSET_MESSAGES.mismatchedEntry(file.name, path))
     if (rest <= 0) continue
     searchedBytes += start.length
     const text = start.toString()
@@ -251,7 +253,9 @@ export async function inspectArchive(file: NamedFile): Promise<ArchiveFacts> {
   } catch (cause) {
     if (cause instanceof Refusal) throw cause
     const [, unsafe] = /(?:relative path|absolute path|characters in fileName): (.+)/s.exec(String(cause)) ?? []
-    throw unsafe === undefined ? new Refusal(422, ASSET_MESSAGES.broken(file.name)) : unsafeEntry(file.name, unsafe)
+    throw unsafe === undefined
+      ? new Refusal('not-acceptable', ASSET_MESSAGES.broken(file.name))
+      : unsafeEntry(file.name, unsafe)
   } finally {
     zip?.close()
   }

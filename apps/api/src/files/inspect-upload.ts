@@ -9,7 +9,7 @@ import {
 } from '@placard/domain/internal/creative'
 import { fileTypeFromBuffer } from 'file-type'
 import { imageSize } from 'image-size'
-import { Refusal } from '../refusal.js'
+import { Refusal, type RefusalReason } from '../refusal.js'
 import { readImageAnimation } from './image-animation.js'
 import { inspectArchive, type NamedFile } from './inspect-archive.js'
 import { readJpegHeader } from './jpeg-header.js'
@@ -49,8 +49,8 @@ const FORMATS = new Map<string, AssetFormat>([
   ['zip', 'zip'],
 ])
 
-const refuse = (status: number, why: 'unknown' | 'mismatch' | 'broken' | 'empty', { name }: NamedFile) =>
-  new Refusal(status, ASSET_MESSAGES[why](name))
+const refuse = (reason: RefusalReason, why: 'unknown' | 'mismatch' | 'broken' | 'empty', { name }: NamedFile) =>
+  new Refusal(reason, ASSET_MESSAGES[why](name))
 
 /** Returns the format of a file's first bytes, except SVG. */
 async function binaryFormat(head: Buffer): Promise<AssetFormat | undefined> {
@@ -84,9 +84,9 @@ function imageFacts(head: Uint8Array): MediaMetadata | undefined {
 }
 
 async function svgFacts(file: NamedFile): Promise<MediaMetadata> {
-  if (file.bytes > MAX_SVG_BYTES) throw new Refusal(413, ASSET_MESSAGES.tooLargeSvg(file.name))
+  if (file.bytes > MAX_SVG_BYTES) throw new Refusal('too-large', ASSET_MESSAGES.tooLargeSvg(file.name))
   const root = readSvgRoot(await readBytes(file.path, 0, file.bytes))
-  if (root === undefined) throw refuse(415, 'mismatch', file)
+  if (root === undefined) throw refuse('unsupported-type', 'mismatch', file)
   // Many SVGs have no size of their own.
   return imageFacts(Buffer.from(root)) ?? NOTHING
 }
@@ -109,8 +109,8 @@ async function readFacts(
 function requireBounds({ width, height, duration }: MediaMetadata, { name }: NamedFile): void {
   const [wide, high] = [width ?? 1, height ?? 1]
   if (wide > MAX_ASSET_SIDE_PX || high > MAX_ASSET_SIDE_PX || wide * high > MAX_ASSET_PIXELS)
-    throw new Refusal(422, ASSET_MESSAGES.tooManyPixels(name))
-  if ((duration ?? 0) > MAX_ASSET_SECONDS) throw new Refusal(422, ASSET_MESSAGES.tooLong(name))
+    throw new Refusal('not-acceptable', ASSET_MESSAGES.tooManyPixels(name))
+  if ((duration ?? 0) > MAX_ASSET_SECONDS) throw new Refusal('not-acceptable', ASSET_MESSAGES.tooLong(name))
 }
 
 /**
@@ -119,13 +119,13 @@ function requireBounds({ width, height, duration }: MediaMetadata, { name }: Nam
  */
 export async function inspectFile(file: NamedFile): Promise<FileFacts> {
   const promised = promisedFormat(file.name)
-  if (!promised) throw refuse(415, 'unknown', file)
-  if (file.bytes === 0) throw refuse(422, 'empty', file)
+  if (!promised) throw refuse('unsupported-type', 'unknown', file)
+  if (file.bytes === 0) throw refuse('not-acceptable', 'empty', file)
   const head = await readBytes(file.path, 0, HEAD_BYTES)
-  if (promised !== 'svg' && (await binaryFormat(head)) !== promised) throw refuse(415, 'mismatch', file)
-  if (promised !== 'zip' && (await endsAsArchive(file))) throw refuse(415, 'mismatch', file)
+  if (promised !== 'svg' && (await binaryFormat(head)) !== promised) throw refuse('unsupported-type', 'mismatch', file)
+  if (promised !== 'zip' && (await endsAsArchive(file))) throw refuse('unsupported-type', 'mismatch', file)
   const facts = await readFacts(promised, file, head)
-  if (!facts) throw refuse(422, 'broken', file)
+  if (!facts) throw refuse('not-acceptable', 'broken', file)
   requireBounds(facts, file)
   return { format: promised, ...facts }
 }

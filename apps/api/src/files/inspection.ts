@@ -33,9 +33,9 @@ export function createInspection({ budgetMs = BUDGET_MS, worker = INSPECTION_WOR
   return {
     async inspect({ path, name, bytes }) {
       const { facts, refused } = await pool.run<Inspected>({ path, name, bytes }).catch((cause) => {
-        throw cause instanceof OverLimit ? new Refusal(422, ASSET_MESSAGES.tooSlow(name)) : cause
+        throw cause instanceof OverLimit ? new Refusal('not-acceptable', ASSET_MESSAGES.tooSlow(name)) : cause
       })
-      if (refused) throw new Refusal(refused.status, refused.message)
+      if (refused) throw new Refusal(refused.reason, refused.message)
       return facts
     },
     close: pool.close,

@@ -73,9 +73,10 @@ async function receive(request: FastifyRequest): Promise<Buffer> {
   const part = await request.file()
   if (part?.fieldname !== 'file') throw refuse(NO_FILE)
   const bytes = await part.toBuffer()
-  if (part.file.truncated) throw new Refusal(413, TOO_LARGE, { problems: [{ path: 'file', message: TOO_LARGE }] })
+  if (part.file.truncated)
+    throw new Refusal('too-large', TOO_LARGE, { problems: [{ path: 'file', message: TOO_LARGE }] })
   if (limit.pendingCount >= MAX_WAITING)
-    throw new Refusal(429, 'Too many logos are uploaded right now. Try again in a moment.', { retryAfter: 2 })
+    throw new Refusal('too-many', 'Too many logos are uploaded right now. Try again in a moment.', { retryAfter: 2 })
   return limit(() => encode(bytes))
 }
 

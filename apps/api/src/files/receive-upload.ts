@@ -71,7 +71,7 @@ async function receiveOne(
   const name = readFileName(part)
   const incoming = await receiveTemporaryFile(config, part.file, count)
   try {
-    if (part.file.truncated) throw new Refusal(413, ASSET_MESSAGES.tooLarge(name))
+    if (part.file.truncated) throw new Refusal('too-large', ASSET_MESSAGES.tooLarge(name))
     return { ...incoming, name, ...(await inspection.inspect({ ...incoming, name })) }
   } catch (cause) {
     await removeTemporaryFiles([incoming])
@@ -116,7 +116,7 @@ export async function receiveUpload(
   request: FastifyRequest,
   count: QuotaReservation['count'],
 ): Promise<Upload> {
-  if (!request.isMultipart()) throw new Refusal(415, 'Files are sent as multipart/form-data.')
+  if (!request.isMultipart()) throw new Refusal('unsupported-type', 'Files are sent as multipart/form-data.')
   const files: ReceivedFile[] = []
   try {
     return await receiveParts(receiver, request, count, files)
@@ -126,7 +126,7 @@ export async function receiveUpload(
     request.raw.resume()
     const isOurs = cause instanceof Refusal || (cause instanceof Error && ('syscall' in cause || 'statusCode' in cause))
     if (!isOurs && cause instanceof Error && BROKEN.test(cause.message))
-      throw new Refusal(400, ASSET_MESSAGES.interrupted)
+      throw new Refusal('invalid', ASSET_MESSAGES.interrupted)
     throw cause
   }
 }

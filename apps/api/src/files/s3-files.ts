@@ -23,8 +23,8 @@ const readStatus = (cause: unknown) =>
 function storeRefusal(cause: unknown): Refusal {
   const refusal =
     readStatus(cause) === 507
-      ? new Refusal(507, "The server's storage is full. Nothing was saved, but you can still read.")
-      : new Refusal(503, 'The file store cannot be reached. Try again in a minute.')
+      ? new Refusal('storage-full', "The server's storage is full. Nothing was saved, but you can still read.")
+      : new Refusal('unavailable', 'The file store cannot be reached. Try again in a minute.')
   refusal.cause = cause
   return refusal
 }

@@ -26,7 +26,7 @@ export function createUploadQuota(quota: () => number): (userID: string, stored:
     }
     return {
       count(bytes) {
-        if (stored + add(bytes) > quota()) throw new Refusal(413, ASSET_MESSAGES.quota)
+        if (stored + add(bytes) > quota()) throw new Refusal('too-large', ASSET_MESSAGES.quota)
       },
       release: () => void add(-taken),
     }

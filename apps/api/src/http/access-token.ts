@@ -1,5 +1,6 @@
 import type { Endpoint } from '@placard/domain/api'
 import { ACCESS_TOKEN_MESSAGES } from '@placard/domain/internal/account'
+import { MINUTE_MS } from '@placard/domain/internal/dates'
 import type { FastifyRequest } from 'fastify'
 import { Refusal } from '../refusal.js'
 import { hashContent } from '../secrets.js'
@@ -16,7 +17,6 @@ declare module 'fastify' {
 
 /** Requests with one access token per minute. */
 export const TOKEN_REQUESTS_PER_MINUTE = 600
-const MINUTE_MS = 60_000
 
 /** Returns the access token that a request is made with, if any. */
 export const readBearer = ({ headers }: FastifyRequest): string | undefined =>
@@ -29,17 +29,22 @@ export async function requireAccessToken(
   secret: string,
 ): Promise<TokenInUse> {
   const token = await findAccessToken(db, secret, now())
-  if (!token) throw new Refusal(401, ACCESS_TOKEN_MESSAGES.invalid)
+  if (!token) throw new Refusal('signed-out', ACCESS_TOKEN_MESSAGES.invalid)
   const { hits, remainingMs } = await countRequest(db, hashContent(`access token ${token.id}`), MINUTE_MS)
   if (hits > TOKEN_REQUESTS_PER_MINUTE) {
     const retryAfter = Math.max(1, Math.ceil(remainingMs / 1000))
-    throw new Refusal(429, `Too many requests with this access token. Wait ${retryAfter} seconds and try again.`, {
-      retryAfter,
-    })
+    throw new Refusal(
+      'too-many',
+      `Too many requests with this access token. Wait ${retryAfter} seconds and try again.`,
+      {
+        retryAfter,
+      },
+    )
   }
   const { tokens: needed = 'none' } = request.routeOptions.config
-  if (needed === 'none') throw new Refusal(403, ACCESS_TOKEN_MESSAGES.notAllowed)
-  if (needed === 'write' && token.access === 'read') throw new Refusal(403, ACCESS_TOKEN_MESSAGES.readOnly)
-  if (needed !== 'issued' && token.parentID !== null) throw new Refusal(403, ACCESS_TOKEN_MESSAGES.notByShortLived)
+  if (needed === 'none') throw new Refusal('forbidden', ACCESS_TOKEN_MESSAGES.notAllowed)
+  if (needed === 'write' && token.access === 'read') throw new Refusal('forbidden', ACCESS_TOKEN_MESSAGES.readOnly)
+  if (needed !== 'issued' && token.parentID !== null)
+    throw new Refusal('forbidden', ACCESS_TOKEN_MESSAGES.notByShortLived)
   return token
 }

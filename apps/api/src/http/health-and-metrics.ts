@@ -67,7 +67,7 @@ function damageCheck({ findDamage, foundDamage }: HttpParts): (request: FastifyR
     damage ??= foundDamage()
     if (damage === undefined) return
     log.error({ damage }, 'the database is damaged')
-    throw new Refusal(503, 'The database is damaged. The log of the server says where.')
+    throw new Refusal('unavailable', 'The database is damaged. The log of the server says where.')
   }
 }
 
@@ -160,7 +160,8 @@ export function healthAndMetricsRoutes(app: FastifyInstance, context: HttpParts)
   const findFilesProblem = filesCheck(context)
   const findFactsProblem = factsCheck(context)
   app.get('/readyz', async (request) => {
-    if (!(await databaseAnswers(context))) throw new Refusal(503, 'The database does not answer.', { retryAfter: 5 })
+    if (!(await databaseAnswers(context)))
+      throw new Refusal('unavailable', 'The database does not answer.', { retryAfter: 5 })
     await requireIntactDatabase(request)
     const problems = [
       context.findClockProblem(),

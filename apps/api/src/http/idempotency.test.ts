@@ -1,6 +1,7 @@
 import { endpoints } from '@placard/domain/api'
 import { DEMO_USERS } from '@placard/domain/demo'
 import { failureSchema } from '@placard/domain/internal/api'
+import { HOUR_MS } from '@placard/domain/internal/dates'
 import { createId } from '@placard/domain/internal/text'
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
@@ -10,7 +11,6 @@ import { describeApiOnBothDatabases } from '../testing/test-app.js'
 import { createCampaign } from '../testing/test-data.js'
 
 const [staff, agency] = DEMO_USERS
-const HOUR_MS = 3_600_000
 
 describeApiOnBothDatabases('an Idempotency-Key', (api) => {
   const make = (cookie: string, key: string | undefined, body: object = { name: 'Spring' }) =>

@@ -35,7 +35,7 @@ function givenKey<E extends Endpoint>(endpoint: E, { request, body }: Call<E>): 
   const given = request.headers['idempotency-key']
   if (given === undefined) return undefined
   if (typeof given !== 'string' || given === '' || given.length > MAX_KEY_LENGTH)
-    throw new Refusal(400, `An Idempotency-Key has 1 to ${MAX_KEY_LENGTH} characters.`)
+    throw new Refusal('invalid', `An Idempotency-Key has 1 to ${MAX_KEY_LENGTH} characters.`)
   const caller = request.session?.token?.id ?? request.session?.user.id ?? request.ip
   return {
     key: hashContent(`${caller} ${endpoint.method} ${endpoint.path} ${given}`),
@@ -120,11 +120,12 @@ async function firstResponse<E extends Endpoint>(
 ): Promise<z.input<E['response']>> {
   const [first] = await db.select().from(idempotentResponse).where(eq(idempotentResponse.key, key))
   if (first && first.bodyHash !== bodyHash)
-    throw new Refusal(422, 'This Idempotency-Key was already used for another request.')
+    throw new Refusal('not-acceptable', 'This Idempotency-Key was already used for another request.')
   if (!first || first.answer === null)
-    throw new Refusal(409, 'The same request is still in progress. Try again in a moment.', { retryAfter: 1 })
+    throw new Refusal('conflict', 'The same request is still in progress. Try again in a moment.', { retryAfter: 1 })
   const answer = sealer.open(first.answer, key)
-  if (answer === undefined) throw new Refusal(409, 'That was already done, before the server changed its secret.')
+  if (answer === undefined)
+    throw new Refusal('conflict', 'That was already done, before the server changed its secret.')
   return JSON.parse(answer) as z.input<E['response']>
 }
 

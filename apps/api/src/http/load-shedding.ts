@@ -29,7 +29,7 @@ export function shedLoad(app: FastifyInstance): void {
       loggedAt = now
       request.log.warn(`More than ${MAX_WAITING} requests wait for an answer. Others are refused with 503.`)
     }
-    throw new Refusal(503, 'The server is busy. Try again in a few seconds.', { retryAfter: RETRY_SECONDS })
+    throw new Refusal('unavailable', 'The server is busy. Try again in a few seconds.', { retryAfter: RETRY_SECONDS })
   }
 
   app.addHook('onRequest', (request, _, done) => {

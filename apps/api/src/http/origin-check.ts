@@ -44,12 +44,15 @@ function requireOwnPage({ headers }: FastifyRequest, { publicUrl, origins }: Own
   const openHere = `Open Placard at ${publicUrl}, reload the page and try again.`
   // 'none' means that the user typed the address.
   if (site !== undefined && site !== 'same-origin' && !(mayBeAbsent && site === 'none'))
-    throw new Refusal(403, `Another site sent this request: its Sec-Fetch-Site header is not same-origin. ${openHere}`)
+    throw new Refusal(
+      'forbidden',
+      `Another site sent this request: its Sec-Fetch-Site header is not same-origin. ${openHere}`,
+    )
   if (origin !== undefined && !origins.includes(origin))
-    throw new Refusal(403, `Another site sent this request: its Origin header is not ${publicUrl}. ${openHere}`)
+    throw new Refusal('forbidden', `Another site sent this request: its Origin header is not ${publicUrl}. ${openHere}`)
   if (origin === undefined && site === undefined && !mayBeAbsent)
     throw new Refusal(
-      403,
+      'forbidden',
       `This request lacks an Origin header. Browsers send it; a program with a session cookie has to send Origin: ${publicUrl}, one with an access token needs no header.`,
     )
 }
@@ -60,7 +63,7 @@ function requireBodyType(request: FastifyRequest): void {
   const type = request.headers['content-type']
   if (pattern.test(type ?? '')) return
   const problem = type === undefined ? 'is missing' : 'is another one'
-  throw new Refusal(415, `Send this body with the header Content-Type: ${name}. It ${problem}.`)
+  throw new Refusal('unsupported-type', `Send this body with the header Content-Type: ${name}. It ${problem}.`)
 }
 
 /**

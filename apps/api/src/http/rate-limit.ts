@@ -120,7 +120,7 @@ export async function limitRequests(app: FastifyInstance, context: Pick<HttpPart
     store: sharedStore(app, context),
     errorResponseBuilder: (_, { ttl }) => {
       const retryAfter = Math.max(1, Math.ceil(ttl / 1000))
-      return new Refusal(429, `Too many requests. Wait ${retryAfter} seconds and try again.`, { retryAfter })
+      return new Refusal('too-many', `Too many requests. Wait ${retryAfter} seconds and try again.`, { retryAfter })
     },
   })
 }

@@ -172,7 +172,7 @@ async function serveSharePages<Link>(app: FastifyInstance, pages: SharePages<Lin
       return html === undefined ? asEmptyPage(request, reply) : reply.type('text/html; charset=utf-8').send(html)
     },
     errorHandler(error, request, reply) {
-      if (!(error instanceof Refusal) || error.status !== TOO_MANY) return sendError(error, request, reply)
+      if (!(error instanceof Refusal) || error.reason !== 'too-many') return sendError(error, request, reply)
       reply.code(TOO_MANY).header('retry-after', String(error.retryAfter))
       return asEmptyPage(request, reply)
     },

@@ -1,4 +1,5 @@
 import { DEMO_USERS } from '@placard/domain/demo'
+import { DAY_MS } from '@placard/domain/internal/dates'
 import { eq } from 'drizzle-orm'
 import { simpleParser } from 'mailparser'
 import { afterAll, beforeEach, expect, it } from 'vitest'
@@ -17,7 +18,6 @@ const [staff] = DEMO_USERS
 const campaignID = 'demoCampaign1'
 const CLIENT = 'client@elsewhere.test'
 const NOT_ATTACHED = 'The file is not attached, because it is larger than the mail server accepts.'
-const DAY_MS = 24 * 3_600_000
 
 describeApiOnBothDatabases(
   'an email that is larger than its mail server accepts',

@@ -3,6 +3,7 @@ import type { Context } from '../context.js'
 import { generateReport } from '../exports/generate-report.js'
 import { generateHandOverPack } from '../exports/hand-over-pack.js'
 import type { ProgressOptions } from '../exports/report-batches.js'
+import { refusalStatus } from '../http/error-responses.js'
 import type { JobHandler, JobRun } from '../job-runner.js'
 import { campaignNotFound, Refusal } from '../refusal.js'
 import { isDatabaseAway } from '../store/database-errors.js'
@@ -102,7 +103,7 @@ export const generateReportFileJob =
     } catch (cause) {
       const isOurs = !signal.aborted && !(cause instanceof ClaimLost)
       const isTriedOut = tries >= MAX_TRIES && !isDatabaseAway(cause)
-      const isLast = isTriedOut || (cause instanceof Refusal && cause.status < 500)
+      const isLast = isTriedOut || (cause instanceof Refusal && refusalStatus(cause) < 500)
       if (isOurs && isLast) return giveUp()
       if (isOurs) await failReportFile(parts.db, key, 'waiting').catch(() => undefined)
       throw cause

@@ -33,7 +33,7 @@ export async function previewSchedule(
   const { id, campaignID, frequency, tzCode, language } = input
   const subject = await findReportSubject(db, viewer, { campaignID })
   const about = id === undefined ? undefined : await findSchedule(db, id)
-  if (id !== undefined && about?.schedule.campaignID !== campaignID) throw new Refusal(404, SCHEDULE_NOT_FOUND)
+  if (id !== undefined && about?.schedule.campaignID !== campaignID) throw new Refusal('not-found', SCHEDULE_NOT_FOUND)
   const run = lastCompleteRun(input, subject.campaign, now())
   // Daily reports always have a last period.
   if (!run) throw new Error('A schedule has no period.')

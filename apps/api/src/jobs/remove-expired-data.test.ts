@@ -1,13 +1,11 @@
 import { DEMO_NOW } from '@placard/domain/demo'
+import { DAY_MS, HOUR_MS } from '@placard/domain/internal/dates'
 import { eq, sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { ensureDays } from '../store/facts/partitions.js'
 import { queueJob } from '../store/jobs.js'
 import { job, rateLimit } from '../store/schema.js'
 import { describeApiOnBothDatabases } from '../testing/test-app.js'
-
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
 
 describeApiOnBothDatabases('removing expired data', (api) => {
   it('creates partitions in advance, deletes expired data, and runs again after an hour', async () => {

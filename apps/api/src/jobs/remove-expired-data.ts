@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@placard/domain/internal/dates'
 import { removeOldAttempts } from '../auth/login-throttle.js'
 import type { Context } from '../context.js'
 import { removeOldOutboxEmails } from '../email/email-transport.js'
@@ -14,8 +15,6 @@ import { removeExpiredReportFiles } from '../store/reports/report-files.js'
 import { removeOldDailyEmails } from '../store/schedules/daily-emails.js'
 import { replanSchedules } from '../store/schedules/replan-schedules.js'
 import { removeOrphanedFiles } from './remove-unused-files.js'
-
-const HOUR_MS = 3_600_000
 
 /**
  * Creates the partitions needed next, plans schedules again that a wrong clock has moved, and deletes what has expired: sessions, tokens, accounts that were never

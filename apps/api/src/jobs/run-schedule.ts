@@ -229,7 +229,7 @@ export async function findRecipientProblem(db: Db, about: ScheduleAbout): Promis
 /** Returns why a run is given up; undefined when it should be retried. */
 export function findProblem(cause: unknown, { signal, tries }: JobRun): string | undefined {
   if (signal.aborted || cause instanceof ClaimLost || isDatabaseAway(cause)) return undefined
-  if (cause instanceof Refusal && cause.status === 404) return SCHEDULE_PROBLEMS.notVisible
+  if (cause instanceof Refusal && cause.reason === 'not-found') return SCHEDULE_PROBLEMS.notVisible
   if (cause instanceof DailyLimitReached) return SCHEDULE_PROBLEMS.dailyLimit
   return tries >= MAX_TRIES ? SCHEDULE_PROBLEMS.notMade : undefined
 }

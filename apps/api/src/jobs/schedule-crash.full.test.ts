@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { HOUR_MS } from '@placard/domain/internal/dates'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { diskFiles } from '../files/disk-files.js'
 import { storedFile } from '../store/schema.js'
@@ -20,7 +21,6 @@ const SCHEDULES_PER_KILL = 4
 const RECIPIENTS = 2
 /** Number of emails that one server sends at once, and so the maximum between acceptance and commit at a kill. */
 const MAILS_AT_ONCE = 4
-const HOUR_MS = 3_600_000
 describe.each(databasesFor({ canDiffer: false }))(`scheduled reports of a server that is killed (%s)`, (kind) => {
   describe.skipIf(!hasDatabase(kind))('', () => {
     const { kills } = depth

@@ -164,7 +164,7 @@ describeApiOnBothDatabases(
       const again = async (user: User) => requestRepeat(few, { user }, await ofDay(dayAfter(0)))
       await again(other)
       await sendRepeated()
-      await expect(again(other)).rejects.toMatchObject({ status: 429 })
+      await expect(again(other)).rejects.toMatchObject({ reason: 'too-many' })
       await again(staff)
       await sendRepeated()
       expect(sink.to(CLIENT)).toHaveLength(3)

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { endpoints } from '@placard/domain/api'
 import type { PublishedCreative } from '@placard/domain/creative'
 import { DEMO_USERS } from '@placard/domain/demo'
-import { dayInZone } from '@placard/domain/internal/dates'
+import { DAY_MS, dayInZone, HOUR_MS } from '@placard/domain/internal/dates'
 import { createId } from '@placard/domain/internal/text'
 import { NO_COUNTS } from '@placard/domain/report'
 import type { ScheduledReport } from '@placard/domain/schedule'
@@ -30,8 +30,6 @@ afterAll(sink.down)
 
 const [staff, agency] = DEMO_USERS
 const CLIENT = 'client@elsewhere.test'
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
 
 describeApiOnBothDatabases(
   'a scheduled report, while other things change or fail,',
@@ -252,7 +250,7 @@ describeApiOnBothDatabases(
       expect(await counts()).toEqual([2])
       api().wait(1000)
       await context().jobs.trigger('repeat-report')
-      await expect(repeat(staff)).rejects.toMatchObject({ status: 429 })
+      await expect(repeat(staff)).rejects.toMatchObject({ reason: 'too-many' })
       await context().jobs.trigger('send-mail')
       expect(sink.to(CLIENT)).toHaveLength(3)
     })

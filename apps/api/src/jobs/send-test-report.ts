@@ -71,7 +71,7 @@ export const sendTestReportJob =
       await sendTest(parts, job, test, emailContent)
     } catch (cause) {
       // Users who have lost access to the campaign get no further email about it.
-      if (cause instanceof Refusal && cause.status === 404) return
+      if (cause instanceof Refusal && cause.reason === 'not-found') return
       if (job.signal.aborted || cause instanceof ClaimLost || isDatabaseAway(cause)) throw cause
       if (job.tries < MAX_TRIES) throw cause
       await parts.db.transaction(async (tx) => {

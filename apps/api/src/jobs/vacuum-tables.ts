@@ -1,9 +1,8 @@
+import { DAY_MS } from '@placard/domain/internal/dates'
 import { sql } from 'drizzle-orm'
 import type { Context } from '../context.js'
 import type { JobHandler } from '../job-runner.js'
 import type { Db } from '../store/store.js'
-
-const DAY_MS = 86_400_000
 
 /**
  * Runs VACUUM and ANALYZE on every table, because PGlite has no autovacuum. One table at a time, so that requests

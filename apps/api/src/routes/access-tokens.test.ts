@@ -1,6 +1,7 @@
 import { endpoints } from '@placard/domain/api'
 import { DEMO_PASSWORD, DEMO_USERS } from '@placard/domain/demo'
 import { ACCESS_TOKEN_MESSAGES, MAX_ACCESS_TOKENS } from '@placard/domain/internal/account'
+import { DAY_MS } from '@placard/domain/internal/dates'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { TOKEN_REQUESTS_PER_MINUTE } from '../http/access-token.js'
 import { removeExpiredAccessTokens } from '../store/accounts/access-tokens.js'
@@ -9,7 +10,6 @@ import { DOWNLOAD_DATES, makeThings, makeUser, REPORT_DATES } from '../testing/m
 import { describeApi, type Sent } from '../testing/test-app.js'
 
 const [, agency] = DEMO_USERS
-const DAY_MS = 86_400_000
 
 describeApi('access tokens', (api) => {
   let cookie = ''

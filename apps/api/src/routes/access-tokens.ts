@@ -45,7 +45,7 @@ export function accessTokenRoutes(app: FastifyInstance, context: Context): void 
   })
 
   userRoute(app, context, endpoints.issueToken, async ({ body, session }) => {
-    if (!session.token) throw new Refusal(400, ACCESS_TOKEN_MESSAGES.onlyByToken)
+    if (!session.token) throw new Refusal('invalid', ACCESS_TOKEN_MESSAGES.onlyByToken)
     const { token, expiresAt } = await issueAccessToken(db, session.token, body, now())
     return { status: 200, data: { token, expiresAt: expiresAt.toISOString() } }
   })

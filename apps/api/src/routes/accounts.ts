@@ -55,7 +55,7 @@ export function accountRoutes(app: FastifyInstance, context: Context): void {
   async function countLink({ code, email }: VerificationLink, request: FastifyRequest): Promise<string> {
     const counted = await count('verify', decodeVerifyCode(code) ?? '', request)
     if (email !== undefined && accountEmail(email) !== counted.email)
-      throw new Refusal(400, ACCOUNT_MESSAGES.verifyLink)
+      throw new Refusal('invalid', ACCOUNT_MESSAGES.verifyLink)
     return counted.email
   }
 

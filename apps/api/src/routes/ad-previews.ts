@@ -44,7 +44,7 @@ export function servingPreviewRoutes(app: FastifyInstance, context: Context): vo
   app.get<DraftAddress>('/serve/preview/:creativeID', SERVE_OPTIONS, async (request, reply) => {
     const { creative } = await readDraft(request, request.params.creativeID, reply)
     if (creative.type !== 'Banner')
-      throw new Refusal(404, `A ${creative.type} creative is shown by a player: add .xml to the address.`)
+      throw new Refusal('not-found', `A ${creative.type} creative is shown by a player: add .xml to the address.`)
     if (!isFramed(request)) return sendUnframedNote(reply)
     return sendBanner(
       config,

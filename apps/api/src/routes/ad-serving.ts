@@ -39,7 +39,7 @@ function sendPixel(reply: FastifyReply): void {
 const NOWHERE =
   '<!doctype html><html lang="en"><meta charset="utf-8"><title>No landing page</title><p>This ad has no landing page.</p></html>\n'
 
-const advertisementNotFound = () => new Refusal(404, 'There is no such advertisement.')
+const advertisementNotFound = () => new Refusal('not-found', 'There is no such advertisement.')
 
 /**
  * Adds the routes that ad tags call: scripts, banners, VAST, pixels and click URLs, for anybody. No cookies are

@@ -15,7 +15,7 @@ import {
 } from '../store/accounts/users.js'
 
 function requireAdmin({ user }: Session): void {
-  if (!mayManageUsers(user.role)) throw new Refusal(403, ONLY_ADMINISTRATORS)
+  if (!mayManageUsers(user.role)) throw new Refusal('forbidden', ONLY_ADMINISTRATORS)
 }
 
 /** Adds the routes with which administrators manage users. */

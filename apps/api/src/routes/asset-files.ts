@@ -7,12 +7,12 @@ import { Refusal } from '../refusal.js'
 import { findStoredFile } from '../store/campaigns/assets.js'
 
 /** Returns the error for a file that does not exist. */
-export const fileNotFound = (): Refusal => new Refusal(404, 'This file is no longer there.')
+export const fileNotFound = (): Refusal => new Refusal('not-found', 'This file is no longer there.')
 
 /** Returns the error for a range beyond the end of a file, and tells its size. */
 export function outsideRange(reply: FastifyReply, bytes: number): Refusal {
   reply.header('content-range', `bytes */${bytes}`)
-  return new Refusal(416, 'The requested range is beyond the end of the file.')
+  return new Refusal('range-not-satisfiable', 'The requested range is beyond the end of the file.')
 }
 
 /** Headers of stored files: nothing in them runs, in a page or in a frame. */

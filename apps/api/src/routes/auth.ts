@@ -43,12 +43,12 @@ export function authRoutes(app: FastifyInstance, context: Context): void {
     // Anybody can set the password of an unverified account by signing up, so a right one must not reveal more than a
     // wrong one: whether the address has an account.
     const right = await checkPassword(found?.isVerified ? found.passwordHash : undefined, body.password)
-    if (!found || !right) throw new Refusal(401, WRONG)
+    if (!found || !right) throw new Refusal('signed-out', WRONG)
     await undoAttempt(db, attempt)
     // The account's state is only revealed to somebody who knows the password.
-    if (found.isDisabled) throw new Refusal(403, ACCOUNT_MESSAGES.disabled)
+    if (found.isDisabled) throw new Refusal('forbidden', ACCOUNT_MESSAGES.disabled)
     if (DEMO_USER_IDS.includes(found.user.id) && !areDemoAccountsOpen(config))
-      throw new Refusal(403, ACCOUNT_MESSAGES.demoAccount)
+      throw new Refusal('forbidden', ACCOUNT_MESSAGES.demoAccount)
     const expiresAt = new Date(now().getTime() + (body.remember ? REMEMBER_MS : DEFAULT_SESSION_MS))
     const secret = await startSession(db, {
       userID: found.user.id,
@@ -58,7 +58,7 @@ export function authRoutes(app: FastifyInstance, context: Context): void {
       idleMs: body.remember ? IDLE_MS.remembered : IDLE_MS.session,
       previous: readSessionCookie(config, request),
     })
-    if (secret === undefined) throw new Refusal(401, WRONG)
+    if (secret === undefined) throw new Refusal('signed-out', WRONG)
     writeSessionCookie(config, reply, secret, body.remember ? expiresAt : undefined)
     writeDeviceCookie(context, request, reply, email)
     const language = await keepFirstLanguage(db, found.user, readLanguage(request.headers['accept-language']))

@@ -51,7 +51,7 @@ export function campaignRoutes(app: FastifyInstance, context: Context): void {
   userRoute(app, context, endpoints.mine, ({ query, session }) => list(session, ownCampaigns(session), query))
 
   userRoute(app, context, endpoints.all, async ({ query, session }) => {
-    if (!mayListAllCampaigns(session.user.role)) throw new Refusal(403, 'Only staff can list all campaigns.')
+    if (!mayListAllCampaigns(session.user.role)) throw new Refusal('forbidden', 'Only staff can list all campaigns.')
     return list(session, visibleTo(session), query)
   })
 
@@ -63,7 +63,7 @@ export function campaignRoutes(app: FastifyInstance, context: Context): void {
   })
 
   creatingRoute(app, context, endpoints.newCampaign, async ({ body, session, tx }) => {
-    if (session.campaignIDs) throw new Refusal(403, ACCESS_TOKEN_MESSAGES.otherCampaigns)
+    if (session.campaignIDs) throw new Refusal('forbidden', ACCESS_TOKEN_MESSAGES.otherCampaigns)
     const added = await addCampaign(tx, session.user.id, body, now())
     return { status: 200, data: session.token ? added : { ...added, reportURL: null } }
   })

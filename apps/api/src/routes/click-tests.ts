@@ -66,7 +66,7 @@ export function clickTestRoutes(app: FastifyInstance, { config }: Pick<Context, 
   app.get('/serve/click-test/hop/*', { ...SERVE_OPTIONS, exposeHeadRoute: false }, (request, reply) => {
     // The path as it was sent, because decoding it would hide what the test is about.
     const next = followClick(servingUrl, request.raw.url ?? '')
-    if (!next) throw new Refusal(404, 'There is no such click test.')
+    if (!next) throw new Refusal('not-found', 'There is no such click test.')
     return reply.redirect('redirect' in next ? next.redirect : publicUrl + clickTestEnd(next.end), 302)
   })
 }

@@ -64,13 +64,13 @@ export async function discrepancyRoutes(app: FastifyInstance, context: Context):
     reply: FastifyReply,
     run: (signal: AbortSignal) => Promise<Result>,
   ): Promise<Result> {
-    if (open >= MAX_OPEN) throw new Refusal(429, TOO_MANY_FILES, { retryAfter: RETRY_AFTER_SECONDS })
+    if (open >= MAX_OPEN) throw new Refusal('too-many', TOO_MANY_FILES, { retryAfter: RETRY_AFTER_SECONDS })
     open += 1
     const signal = cancelledBy(reply)
     try {
       return await run(signal)
     } catch (cause) {
-      if (signal.aborted) throw new Refusal(400, CANCELLED)
+      if (signal.aborted) throw new Refusal('invalid', CANCELLED)
       if (!(cause instanceof PartnerFileError)) throw cause
       throw invalid([{ path: ['file'], message: cause.message }])
     } finally {
@@ -180,7 +180,7 @@ export async function discrepancyRoutes(app: FastifyInstance, context: Context):
       return correct(session, row, { choices, path: null }, signal)
     const bytes = row.fileKey === null ? undefined : await files.open(row.fileKey)
     if (!bytes)
-      throw new Refusal(409, PARTNER_FILE_NEEDED, { problems: [{ path: 'file', message: PARTNER_FILE_NEEDED }] })
+      throw new Refusal('conflict', PARTNER_FILE_NEEDED, { problems: [{ path: 'file', message: PARTNER_FILE_NEEDED }] })
     const file = await receiveTemporaryFile(config, bytes, () => undefined)
     try {
       return await correct(session, row, { choices, path: file.path }, signal)

@@ -86,7 +86,7 @@ describeApi('files of share links', (api) => {
     const changed = { ...viewer, version: link.version + 1 }
     await expect(
       db.transaction((tx) => addReportFile(tx, { viewer: changed, request, name: 'x.csv', now: api().context.now() })),
-    ).rejects.toMatchObject({ status: 403 })
+    ).rejects.toMatchObject({ reason: 'forbidden' })
   })
 
   const ends: [string, (id: string) => Promise<unknown>][] = [

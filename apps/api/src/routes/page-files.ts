@@ -58,7 +58,7 @@ export function pageFileRoutes(app: FastifyInstance, { config, db, files }: Cont
       if (file.isEntryPage && isFramed(request)) {
         if (file.bytes > ARCHIVE_LIMITS.pageBytes) {
           request.log.warn({ key, bytes: file.bytes }, 'The entry page of an archive is too large to be served.')
-          throw new Refusal(422, ASSET_MESSAGES.tooLargePage(key, file.path))
+          throw new Refusal('not-acceptable', ASSET_MESSAGES.tooLargePage(key, file.path))
         }
         const { text, encoding } = await readPage(file)
         const hosts = CLICK_TEST_PARAMETER in request.query ? config.servingUrl : undefined

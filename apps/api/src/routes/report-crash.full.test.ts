@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { endpoints } from '@placard/domain/api'
+import { HOUR_MS } from '@placard/domain/internal/dates'
 import { downloadQuery } from '@placard/domain/internal/report'
 import type { ReportFile } from '@placard/domain/report'
 import { notInArray } from 'drizzle-orm'
@@ -17,7 +18,6 @@ import { type RunningServer, testServers } from '../testing/test-servers.js'
 /** Number of clients that request files, each one after the other. */
 const SENDERS = 8
 const FORMATS = ['csv', 'xlsx', 'xlsx-pivot'] as const
-const HOUR_MS = 3_600_000
 
 describe.each(databasesFor({ canDiffer: false }))(`report files of a server that is killed (%s)`, (kind) => {
   describe.skipIf(!hasDatabase(kind))('', () => {

@@ -231,7 +231,7 @@ describeApiOnBothDatabases('report files', (api) => {
   ])('are not generated for a user who %s', async (_, happen) => {
     const { files } = api().context
     const { put } = files
-    files.put = () => Promise.reject(new Refusal(503, 'The file store cannot be reached.'))
+    files.put = () => Promise.reject(new Refusal('unavailable', 'The file store cannot be reached.'))
     const { state } = readData(await askFor())
     files.put = put
     expect(state).toBe('waiting')
@@ -246,7 +246,7 @@ describeApiOnBothDatabases('report files', (api) => {
   it('fail after three attempts while the file store is unreachable', async () => {
     const { files } = api().context
     const { put } = files
-    files.put = () => Promise.reject(new Refusal(503, 'The file store cannot be reached.'))
+    files.put = () => Promise.reject(new Refusal('unavailable', 'The file store cannot be reached.'))
     const server = serverThatSays()
     const { file, state } = readData(await askFor())
     expect(state).toBe('waiting')

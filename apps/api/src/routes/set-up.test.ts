@@ -1,6 +1,7 @@
 import { ACCOUNT_MESSAGES } from '@placard/domain/account'
 import { endpoints } from '@placard/domain/api'
 import { DEMO_PASSWORD, DEMO_USERS } from '@placard/domain/demo'
+import { HOUR_MS } from '@placard/domain/internal/dates'
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { demoSignIns } from '../seed/demo-accounts.js'
@@ -8,8 +9,6 @@ import { isSetUp, issueSetupLink } from '../seed/first-admin.js'
 import { accountToken, loginAttempt, user } from '../store/schema.js'
 import { form, login, PASSWORD } from '../testing/account-steps.js'
 import { describeApi } from '../testing/test-app.js'
-
-const HOUR_MS = 3_600_000
 
 // A public server refuses the demo accounts of its database.
 describeApi(

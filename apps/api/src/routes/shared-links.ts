@@ -79,7 +79,7 @@ export function sharedLinkRoutes(app: FastifyInstance, context: Context): void {
       requireUnlocked(context, request, link)
       const { logo } = link.viewer.link
       const png = logo === null ? undefined : await findLogo(db, logo)
-      if (!png) throw new Refusal(404, 'This link has no logo.')
+      if (!png) throw new Refusal('not-found', 'This link has no logo.')
       return reply
         .type('image/png')
         .header('content-security-policy', "default-src 'none'; sandbox")

@@ -24,7 +24,7 @@ function requireShown(
   { viewer, flight }: LiveLink,
   days: Pick<ZonedRange, 'start' | 'end' | 'zone'>,
 ): void {
-  if (!isOfLink(viewer.link, days, { now: now(), flight })) throw new Refusal(403, NOT_OF_LINK)
+  if (!isOfLink(viewer.link, days, { now: now(), flight })) throw new Refusal('forbidden', NOT_OF_LINK)
 }
 
 type SharedQuery = ReportQuery & { liveIDs?: string[] | undefined }
@@ -123,7 +123,7 @@ export function shareRoutes(app: FastifyInstance, context: Context): void {
       const link = await open(request, query.shareToken)
       const { campaignID, link: settings } = link.viewer
       const { leftOut } = settings
-      if (leftOut.includes('downloads')) throw new Refusal(403, NO_DOWNLOADS)
+      if (leftOut.includes('downloads')) throw new Refusal('forbidden', NO_DOWNLOADS)
       const { start, end, zone } = readRange(() => rangeFromDownload(query))
       requireShown(context, link, { start, end, zone })
       const { liveIDs, format } = query

@@ -47,7 +47,7 @@ export function tagRoutes(app: FastifyInstance, context: Context): void {
       if (!list || !found) throw campaignNotFound()
       const { creatives } = list
       const asked = new Set(Object.keys(body.tags))
-      if (asked.size === 0) throw new Refusal(400, 'Choose at least one creative.')
+      if (asked.size === 0) throw new Refusal('invalid', 'Choose at least one creative.')
       const chosen = creatives.filter(({ id }) => asked.has(id))
       if (chosen.length < asked.size) throw creativeNotFound()
       requirePublished(chosen)
@@ -83,8 +83,9 @@ export function tagRoutes(app: FastifyInstance, context: Context): void {
       if (!list || !found) throw campaignNotFound()
       const chosen = selectCreatives(list.creatives, creativeIDs)
       if (creativeIDs && chosen.length < new Set(creativeIDs).size) throw creativeNotFound()
-      if (chosen.length > MAX_PACK_CREATIVES) throw new Refusal(400, TOO_MANY_PACK_CREATIVES)
-      if (chosen.every(({ liveCreatives }) => liveCreatives.length === 0)) throw new Refusal(400, NO_PACK_CREATIVE)
+      if (chosen.length > MAX_PACK_CREATIVES) throw new Refusal('invalid', TOO_MANY_PACK_CREATIVES)
+      if (chosen.every(({ liveCreatives }) => liveCreatives.length === 0))
+        throw new Refusal('invalid', NO_PACK_CREATIVE)
       const name = handOverFileName(found.name)
       return { status: 200, data: await queueFile(context, session, { request: body, name }) }
     },

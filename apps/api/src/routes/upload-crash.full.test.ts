@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { endpoints } from '@placard/domain/api'
 import { createClient } from '@placard/domain/client'
 import type { Creative } from '@placard/domain/creative'
+import { HOUR_MS } from '@placard/domain/internal/dates'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { diskFiles } from '../files/disk-files.js'
 import { removeOrphanedFiles } from '../jobs/remove-unused-files.js'
@@ -21,7 +22,6 @@ import { depth } from '../testing/test-depth.js'
 
 /** Number of simultaneous uploads. */
 const SENDERS = 3
-const HOUR_MS = 3_600_000
 const ADMIN = { PLACARD_ADMIN_EMAIL: 'ada@placard.test', PLACARD_ADMIN_PASSWORD: 'a long password' }
 
 const hashBytes = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')

@@ -50,7 +50,7 @@ export function vastPlayerRoutes(app: FastifyInstance, { config }: Context): voi
   ] as const)
     app.get(`${VAST_PLAYER_PATH}.${ending}`, SERVE_OPTIONS, async (_, reply) => {
       const file = await readFile(`${VAST_PLAYER_DIR}/player-frame.${ending}`).catch(() => undefined)
-      if (!file) throw new Refusal(404, 'The player is not built: build the server.')
+      if (!file) throw new Refusal('not-found', 'The player is not built: build the server.')
       return reply
         .headers({ 'cache-control': 'public, max-age=300', vary: 'accept-encoding' })
         .type(`${type}; charset=utf-8`)

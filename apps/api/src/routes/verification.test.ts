@@ -2,6 +2,7 @@ import { ACCOUNT_MESSAGES } from '@placard/domain/account'
 import { endpoints } from '@placard/domain/api'
 import { DEMO_USERS } from '@placard/domain/demo'
 import { failureSchema } from '@placard/domain/internal/api'
+import { DAY_MS } from '@placard/domain/internal/dates'
 import { eq } from 'drizzle-orm'
 import { afterAll, expect, it } from 'vitest'
 import { removeExpiredData } from '../jobs/remove-expired-data.js'
@@ -24,7 +25,6 @@ const sink = await startEmailSink()
 afterAll(sink.down)
 const newestMail = newestMailIn(sink)
 const owner = DEMO_USERS[0].email
-const DAY_MS = 24 * 3_600_000
 
 const STRANGER = {
   firstName: 'Mallory',

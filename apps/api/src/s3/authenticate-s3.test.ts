@@ -11,6 +11,7 @@ import {
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
 import { endpoints } from '@placard/domain/api'
 import { DEMO_USERS } from '@placard/domain/demo'
+import { HOUR_MS } from '@placard/domain/internal/dates'
 import type { FileCredentials } from '@placard/domain/internal/files'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -25,7 +26,6 @@ import { grantFileAccess } from './file-access.js'
 import { requireKey } from './s3-request.js'
 
 const [owner, other] = DEMO_USERS
-const HOUR_MS = 3_600_000
 
 describeApi('access to the embedded S3 endpoint', (api) => {
   let s3: S3App

@@ -13,6 +13,7 @@ import {
 } from '@aws-sdk/client-s3'
 import { Upload } from '@aws-sdk/lib-storage'
 import { DEMO_USERS } from '@placard/domain/demo'
+import { DAY_MS } from '@placard/domain/internal/dates'
 import type { FileCredentials } from '@placard/domain/internal/files'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { removeExpiredData } from '../jobs/remove-expired-data.js'
@@ -28,7 +29,6 @@ const md5 = (bytes: Uint8Array) => createHash('md5').update(bytes).digest()
 const ETAG = `"${createHash('md5')
   .update(Buffer.concat(PARTS.map(md5)))
   .digest('hex')}-3"`
-const DAY_MS = 24 * 3_600_000
 
 describeApiOnBothDatabases('multipart uploads to the embedded S3 endpoint', (api) => {
   let s3: S3App

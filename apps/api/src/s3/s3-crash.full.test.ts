@@ -13,6 +13,7 @@ import {
 } from '@aws-sdk/client-s3'
 import { endpoints } from '@placard/domain/api'
 import { createClient } from '@placard/domain/client'
+import { HOUR_MS } from '@placard/domain/internal/dates'
 import type { FileCredentials } from '@placard/domain/internal/files'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { diskFiles } from '../files/disk-files.js'
@@ -23,7 +24,6 @@ import { databasesFor, hasDatabase } from '../testing/test-database.js'
 import { depth } from '../testing/test-depth.js'
 import { testServers } from '../testing/test-servers.js'
 
-const HOUR_MS = 3_600_000
 const PART_BYTES = 5 * 2 ** 20
 const ADMIN = { PLACARD_ADMIN_EMAIL: 'ada@placard.test', PLACARD_ADMIN_PASSWORD: 'a long password' }
 /** Errors of a connection that breaks off; an error response would be a fault. */

@@ -49,9 +49,9 @@ const CLOSED = ['ECONNRESET', 'ERR_STREAM_PREMATURE_CLOSE', 'ABORT_ERR']
 function findS3Error(error: FastifyError): S3Error | undefined {
   if (error instanceof S3Error) return error
   if (CLOSED.includes(error.code)) return new S3Error('IncompleteBody')
-  const { status = 0, message } = findRefusal(error) ?? {}
+  const { refusal, status = 0 } = findRefusal(error) ?? {}
   const code = CODES[status]
-  return code && new S3Error(code, code === 'InsufficientStorage' ? message : undefined)
+  return code && new S3Error(code, code === 'InsufficientStorage' ? refusal?.message : undefined)
 }
 
 function sendS3Error(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
@@ -62,7 +62,7 @@ function sendS3Error(error: FastifyError, request: FastifyRequest, reply: Fastif
   request.raw.resume()
   // Without those of an object that turned out to be unreadable.
   for (const name of ['content-length', 'content-encoding', 'content-disposition', 'etag']) reply.removeHeader(name)
-  const retryAfter = findRefusal(error)?.retryAfter ?? (sent.code === 'ServiceUnavailable' ? 5 : undefined)
+  const retryAfter = findRefusal(error)?.refusal.retryAfter ?? (sent.code === 'ServiceUnavailable' ? 5 : undefined)
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter))
   reply.code(sent.status).header('cache-control', 'no-store').type('application/xml')
   const path = request.url.split('?')[0] ?? ''

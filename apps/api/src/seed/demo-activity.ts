@@ -3,6 +3,7 @@ import { type Creative, publishFindings } from '@placard/domain/creative'
 import { DEMO_USERS, type DemoCampaign, demoCampaigns } from '@placard/domain/demo'
 import { designSizes } from '@placard/domain/internal/ad-builder'
 import { INVALID_KINDS, publishErrors } from '@placard/domain/internal/creative'
+import { DAY_MS, HOUR_MS } from '@placard/domain/internal/dates'
 import { nextRun } from '@placard/domain/internal/schedule'
 import type { ScheduleInput } from '@placard/domain/schedule'
 import { DEFAULT_LINK_SETTINGS, type LinkChanges } from '@placard/domain/share'
@@ -20,9 +21,6 @@ import { claimPeriod, recordRun } from '../store/schedules/schedule-runs.js'
 import { addSchedule, planSchedule } from '../store/schedules/schedules.js'
 import { campaign, creative, liveCreative } from '../store/schema.js'
 import { addDemoFiles } from './demo-files.js'
-
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
 
 const [STAFF, AGENCY, ADMIN] = DEMO_USERS
 

@@ -11,6 +11,7 @@ import {
   demoFacts,
 } from '@placard/domain/demo'
 import { ASSET_FORMATS, findLandingPage, publishedCreativeSchema } from '@placard/domain/internal/creative'
+import { HOUR_MS } from '@placard/domain/internal/dates'
 import { createId } from '@placard/domain/internal/text'
 import { eq, sql } from 'drizzle-orm'
 import type { Context } from '../context.js'
@@ -77,7 +78,6 @@ async function addSnapshots(tx: Db, { id, ownerID }: DemoCampaign, publicUrl: st
 }
 
 const FACTS_AT_ONCE = 5000
-const HOUR_MS = 3_600_000
 /** Any number will do, as long as nothing else in the database uses it. */
 const SEED_LOCK = 7_205_111
 

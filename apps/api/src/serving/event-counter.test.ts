@@ -1,4 +1,5 @@
 import { DEMO_USERS } from '@placard/domain/demo'
+import { HOUR_MS } from '@placard/domain/internal/dates'
 import { SERVING_EVENTS, SERVING_LIFE_MS, type ServingEvent } from '@placard/domain/internal/tags'
 import { createId } from '@placard/domain/internal/text'
 import { NO_COUNTS } from '@placard/domain/report'
@@ -17,7 +18,6 @@ import type { TrafficFilter } from './traffic-filter.js'
 
 const [, agency] = DEMO_USERS
 const EVENTS = Object.keys(SERVING_EVENTS) as ServingEvent[]
-const HOUR_MS = 3_600_000
 const EVERYONE: TrafficFilter = { reasonOf: () => undefined }
 const SOMEBODY: EventClient = { address: '192.0.2.1', userAgent: USER_AGENT, isPrefetch: false }
 

@@ -1,9 +1,8 @@
 import type { InvalidKind } from '@placard/domain/creative'
+import { HOUR_MS } from '@placard/domain/internal/dates'
 import type { ServingEvent } from '@placard/domain/internal/tags'
 import { createId } from '@placard/domain/internal/text'
 import type { ReceivedEvent } from '../store/facts/events.js'
-
-const HOUR_MS = 3_600_000
 
 /** Sums up invalid traffic by live id, hour and reason, so that a flood of events is one row per second. */
 export interface InvalidTraffic {

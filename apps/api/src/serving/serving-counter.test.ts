@@ -1,3 +1,4 @@
+import { DAY_MS } from '@placard/domain/internal/dates'
 import { describe, expect, it } from 'vitest'
 import { createSigner } from '../secrets.js'
 import { type Engine, EngineAway } from '../store/clickhouse/engine.js'
@@ -5,8 +6,6 @@ import { USER_AGENT } from '../testing/test-app.js'
 import { createServingCounter } from './serving-counter.js'
 import { createServingIDs } from './serving-id.js'
 
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
 const PERSON = { address: '192.0.2.7', userAgent: USER_AGENT, isPrefetch: false }
 const EVERYONE = { reasonOf: () => undefined }
 

@@ -1,10 +1,10 @@
+import { MINUTE_MS } from '@placard/domain/internal/dates'
 import type { FastifyRequest } from 'fastify'
 import { describe, expect, it } from 'vitest'
 import { USER_AGENT } from '../testing/test-app.js'
 import { eventClient } from './event-client.js'
 import { createTrafficFilter } from './traffic-filter.js'
 
-const MINUTE_MS = 60_000
 const createEventClient = (ip: string, headers: Record<string, string> = { 'user-agent': USER_AGENT }) =>
   eventClient({ ip, headers } as unknown as FastifyRequest, () => false)
 

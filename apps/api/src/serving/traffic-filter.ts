@@ -1,4 +1,5 @@
 import type { InvalidKind } from '@placard/domain/creative'
+import { MINUTE_MS } from '@placard/domain/internal/dates'
 import type { ServingEvent } from '@placard/domain/internal/tags'
 import type { EventClient } from './event-client.js'
 import { isRobot } from './robots.js'
@@ -12,7 +13,6 @@ export interface TrafficFilter {
   reasonOf: (client: EventClient, liveID: string, event: ServingEvent) => InvalidRequestReason | undefined
 }
 
-const MINUTE_MS = 60_000
 /** Maximum number of rates (per client, live id and event) in memory: about 20 MB. */
 const MAX_RATES = 100_000
 

@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from '@placard/domain/internal/dates'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { buildApp } from '../app.js'
 import { createJobRunner } from '../job-runner.js'
@@ -6,9 +7,6 @@ import { describeApiOnBothDatabases } from '../testing/test-app.js'
 import { type DatabaseClock, openDatabaseClock } from './database-clock.js'
 import { queueJob } from './jobs.js'
 import type { Db } from './store.js'
-
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
 
 /** Wrong clocks that were seen in the field, ahead and behind. */
 const ERRORS: readonly (readonly [string, number, string])[] = [

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@placard/domain/internal/dates'
 import { createId } from '@placard/domain/internal/text'
 import { and, asc, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm'
 import { job } from './schema.js'
@@ -30,7 +31,6 @@ const free = or(
   gt(job.claimedUntil, sql`now() + make_interval(secs => ${5 * CLAIM_SECONDS})`),
 )
 
-const HOUR_MS = 3_600_000
 /**
  * Longest time in ms that a job waits. One that is due later was postponed by a clock that was ahead, and is due now.
  * Schedules wait for weeks: `replanSchedules` corrects theirs.

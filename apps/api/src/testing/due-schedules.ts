@@ -1,4 +1,4 @@
-import { dayInZone } from '@placard/domain/internal/dates'
+import { dayInZone, HOUR_MS } from '@placard/domain/internal/dates'
 import { createId } from '@placard/domain/internal/text'
 import { NO_COUNTS } from '@placard/domain/report'
 import { parseCsv } from '@placard/domain/testing'
@@ -22,7 +22,6 @@ import type { Db } from '../store/store.js'
 import type { EmailSink, ReceivedEmail } from './email-sink.js'
 import { confirmedRows, DAILY, listFiles } from './schedule-fixtures.js'
 
-const HOUR_MS = 3_600_000
 const CLICKS_PER_HOUR = 3
 
 /** Creates a campaign with counts in every hour of the last days. Returns its ID and its owner's. */

@@ -1,7 +1,14 @@
 import type { InvalidKind } from '@placard/domain/creative'
 import type { Day } from '@placard/domain/dates'
 import { DEMO_USERS } from '@placard/domain/demo'
-import { addDaysTo, daysBetween, endOfDayInZone, startOfDayInZone } from '@placard/domain/internal/dates'
+import {
+  addDaysTo,
+  DAY_MS,
+  daysBetween,
+  endOfDayInZone,
+  HOUR_MS,
+  startOfDayInZone,
+} from '@placard/domain/internal/dates'
 import { SERVING_EVENTS, type ServingEvent } from '@placard/domain/internal/tags'
 import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
@@ -22,8 +29,6 @@ export interface FactsServer {
   newCounter: () => EventCounter
 }
 
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
 const ZONES = ['UTC', 'Europe/Berlin', 'Asia/Kathmandu', 'America/St_Johns', 'Australia/Lord_Howe', 'America/Vancouver']
 const CAMPAIGNS = ['factsOne', 'factsTwo', 'factsNone']
 const VIDEO: ServingEvent[] = ['start', 'firstQuartile', 'midpoint', 'thirdQuartile', 'complete']

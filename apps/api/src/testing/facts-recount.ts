@@ -1,4 +1,5 @@
 import type { InvalidKind } from '@placard/domain/creative'
+import { HOUR_MS } from '@placard/domain/internal/dates'
 import { COUNTER_NAMES } from '@placard/domain/internal/report'
 import { SERVING_EVENTS, type ServingEvent } from '@placard/domain/internal/tags'
 import { type Counters, NO_COUNTS } from '@placard/domain/report'
@@ -21,7 +22,6 @@ export interface Recounted {
   kind?: InvalidKind
 }
 
-const HOUR_MS = 3_600_000
 const VIEW_WAIT_MS = 10_000
 
 /** Counts arrivals one by one, by the rules of the product and without its code. */

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { DAY_MS } from '@placard/domain/internal/dates'
 import { createId } from '@placard/domain/internal/text'
 import { NO_COUNTS } from '@placard/domain/report'
 import { fromBufferPromise } from 'yauzl'
@@ -7,8 +8,6 @@ import { addFacts, type Fact } from '../store/facts/facts.js'
 import { ensureMonths } from '../store/facts/partitions.js'
 import { campaign, creative, liveCreative, session, shareToken, user } from '../store/schema.js'
 import type { Db } from '../store/store.js'
-
-const DAY_MS = 86_400_000
 
 /** Campaign whose report is large enough to be interrupted while it is generated. */
 export interface PlantedReport {

@@ -1,5 +1,6 @@
 import type { User } from '@placard/domain/account'
 import { endpoints } from '@placard/domain/api'
+import { DAY_MS } from '@placard/domain/internal/dates'
 import { createId } from '@placard/domain/internal/text'
 import type { ScheduledReport, ScheduleInput } from '@placard/domain/schedule'
 import { eq, inArray } from 'drizzle-orm'
@@ -80,8 +81,6 @@ export const confirmedRows = (scheduleID: string, emails: readonly string[], con
     unsubscribeToken: randomSecret(),
     confirmedAt,
   }))
-
-const DAY_MS = 24 * 3_600_000
 
 /** Steps of tests about the emails of scheduled reports. Before each test it removes schedules, counts and emails. */
 export function scheduleSteps(api: () => TestApp, sink: EmailSink, campaignID: string, owner: User) {

@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { endpoints } from '@placard/domain/api'
 import { DEMO_USERS } from '@placard/domain/demo'
+import { HOUR_MS } from '@placard/domain/internal/dates'
 import { downloadQuery, totalsQuery } from '@placard/domain/internal/report'
 import {
   NO_COUNTS,
@@ -30,7 +31,6 @@ const sink = await startEmailSink()
 afterAll(sink.down)
 
 const [staff] = DEMO_USERS
-const HOUR_MS = 3_600_000
 const strings = (values: object) =>
   Object.fromEntries(Object.entries(values).map(([key, value]) => [key, String(value)]))
 

@@ -1,6 +1,6 @@
 import { errorText } from '@placard/domain/api'
 import { useTranslate } from '@placard/forms'
-import { shortcutKey, type ToastEnd, useLabels, useShortcuts, useToast } from '@placard/ui'
+import { isTyping, shortcutKey, type ToastEnd, useLabels, useShortcuts, useToast } from '@placard/ui'
 import { useEffect } from 'react'
 import {
   cancelDeletion,
@@ -50,9 +50,6 @@ export function useDeferredDelete(): (deletion: Deletion) => void {
     })
   }
 }
-
-const isTyping = (target: EventTarget | null) =>
-  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
 
 /** Lets Ctrl or Cmd+Z undo the latest deletion, except while the user is typing. */
 export function useUndoKey(): void {

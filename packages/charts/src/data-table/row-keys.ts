@@ -1,3 +1,4 @@
+import { isTyping } from '@placard/ui'
 import type { KeyboardEvent } from 'react'
 
 /** Actions of the keys on a row. */
@@ -11,8 +12,6 @@ export interface RowKeys {
 }
 
 const STEPS: Record<string, number | undefined> = { ArrowDown: 1, ArrowUp: -1 }
-const isTyping = (target: Element) => /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName)
-
 /** Handles row keys: arrows move focus to the same control of another row, Space on a name selects its row, Delete removes it. */
 export function onRowKey(event: KeyboardEvent<HTMLElement>, { length, select, remove }: RowKeys): void {
   const { target, key, shiftKey } = event

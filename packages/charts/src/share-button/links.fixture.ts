@@ -1,4 +1,5 @@
 import { DEMO_NOW } from '@placard/domain/demo'
+import { HOUR_MS } from '@placard/domain/internal/dates'
 import type { LinkCreative, SharedLink } from './shared-link.js'
 
 /** Query of the shown report, which hides one series. */
@@ -11,8 +12,6 @@ export const CREATIVES: LinkCreative[] = [
   { id: 'creative2', name: 'Skyscraper' },
   { id: 'creative3', name: 'Video 15 s' },
 ]
-
-const HOUR_MS = 3_600_000
 
 /** Link with the defaults, without a view. */
 export const PLAIN: SharedLink = {

@@ -1,4 +1,5 @@
 import { canHideColumn, groupLabel, listedColumns, moveGroup, showColumn } from '@placard/domain/internal/table-layout'
+import { createTextMatcher } from '@placard/domain/internal/text'
 import { groupColumn } from '@placard/domain/table-layout'
 import { useReportTexts } from '@placard/forms'
 import { Checkbox, IconButton, SearchInput, Tabs, TabsContent, TabsList, TabsTrigger, useLabels } from '@placard/ui'
@@ -70,8 +71,8 @@ function ColumnChoice({ columns, layout, change }: ColumnsPanelProps) {
   const id = useId()
   const labels = useLabels('columns', columnLabels)
   const [search, setSearch] = useState('')
-  const wanted = search.trim().toLocaleLowerCase()
-  const found = listedColumns(columns).filter(({ header }) => header.toLocaleLowerCase().includes(wanted))
+  const matches = createTextMatcher(search)
+  const found = listedColumns(columns).filter(({ header }) => matches(header))
   return (
     <div className="flex min-h-0 flex-col gap-3">
       <SearchInput

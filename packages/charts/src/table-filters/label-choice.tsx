@@ -1,3 +1,4 @@
+import { createTextMatcher } from '@placard/domain/internal/text'
 import { useReportTexts } from '@placard/forms'
 import { Checkbox, SearchInput, useLabels } from '@placard/ui'
 import { useId, useMemo, useState } from 'react'
@@ -25,8 +26,8 @@ export function LabelChoice({ label, options, chosen, onChange }: LabelChoicePro
   // A filter from a URL or from yesterday may have labels that today's rows do not have.
   const [others] = useState(() => chosen.filter((one) => !options.some((option) => option.label === one)))
   const all = useMemo(() => [...options, ...others.map((one): FilterOption => ({ label: one }))], [options, others])
-  const wanted = search.trim().toLocaleLowerCase()
-  const found = all.filter((option) => option.label.toLocaleLowerCase().includes(wanted))
+  const matches = createTextMatcher(search)
+  const found = all.filter((option) => matches(option.label))
   const shown = found.slice(0, LISTED)
   return (
     <div className="flex flex-col gap-2">

@@ -1,5 +1,5 @@
 import type { Day, Zone } from '@placard/domain/dates'
-import { dayInZone } from '@placard/domain/internal/dates'
+import { dayInZone, MINUTE_MS } from '@placard/domain/internal/dates'
 import { isWeekBucket, weekDays } from '@placard/domain/internal/report'
 
 /**
@@ -12,8 +12,6 @@ export interface TimeSteps {
   /** Returns the step at an index; negative ones count from the end. */
   at(index: number): string | undefined
 }
-
-const MINUTE_MS = 60_000
 
 /** Returns consecutive steps of equal length from a UTC moment. Steps are computed on access. */
 export function regularSteps(start: string, count: number, minutes = 60): TimeSteps {

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { accessTokenSchema } from '../access-token/access-token.js'
 import { MAX_EMAIL_LENGTH } from '../account/credentials.js'
+import { DAY_MS } from '../durations/durations.js'
 import { failedDeliverySchema } from '../email/delivery-problem.js'
 import { SCHEDULE_FREQUENCIES } from '../report-range/report-options.js'
 import { roleSchema, userSchema } from '../user/user.js'
@@ -108,8 +109,6 @@ export const undeliveredInvitationSchema = failedDeliverySchema.extend({
   role: inviteSchema.shape.role,
 })
 export type UndeliveredInvitation = z.infer<typeof undeliveredInvitationSchema>
-
-const DAY_MS = 86_400_000
 
 /** Validity of an invitation, in days. */
 export const INVITATION_DAYS = INVITATION_MS / DAY_MS

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '../durations/durations.js'
 import { type Zone, zoneOffset } from '../timezone/timezone.js'
 import { addDaysTo, type Day, daysBetween, startOfDayInZone } from './day.js'
 
@@ -12,7 +13,6 @@ export interface ClockChange {
   to: string
 }
 
-const HOUR_MS = 3_600_000
 /** Maximum UTC offset in hours: a local day lies within so many hours of the same UTC day. */
 const FURTHEST_HOURS = 14
 

@@ -1,10 +1,9 @@
+import { DAY_MS, MINUTE_MS } from '../durations/durations.js'
 import { localTime, type Zone, zoneMinutes } from '../timezone/timezone.js'
 import { findOffsetChange } from '../timezone/zone-offsets.js'
 
 /** Calendar day 'YYYY-MM-DD' without a time zone. */
 export type Day = string
-
-const DAY_MS = 24 * 3_600_000
 
 /** Returns true if a text is a valid calendar day. */
 export function isDay(text: string): text is Day {
@@ -36,7 +35,6 @@ export const startOfDayInZone = (day: Day, zone: Zone): Date => momentInZone(day
 export const endOfDayInZone = (day: Day, zone: Zone): Date =>
   new Date(startOfDayInZone(addDaysTo(day, 1), zone).getTime() - 1000)
 
-const MINUTE_MS = 60_000
 /** Larger than any negative UTC offset, so that the local clock cannot have reached the wanted time yet. */
 const LEAD_MS = 26 * 3_600_000
 

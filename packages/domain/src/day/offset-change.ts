@@ -1,10 +1,10 @@
+import { MINUTE_MS } from '../durations/durations.js'
 import { ENGLISH, type ReportTexts } from '../language/report-texts.js'
 import { isZoneName, offsetMinutes, zoneOffset } from '../timezone/timezone.js'
 import { currentZoneName } from '../timezone/timezone-search.js'
 import { findOffsetChange } from '../timezone/zone-offsets.js'
 import { type Day, dayInZone, endOfDayInZone, startOfDayInZone } from './day.js'
 
-const MINUTE_MS = 60_000
 const WEEK_MS = 7 * 24 * 60 * MINUTE_MS
 /** Number of weeks to look ahead; a zone with daylight saving changes twice a year. */
 const WEEKS = 53

@@ -5,11 +5,10 @@ import type { DiscrepancyChoices, DiscrepancyReport } from '../discrepancy/discr
 import { type OurHour, type OurReport, splitInvalid } from '../discrepancy/our-report.js'
 import type { DayRange } from '../discrepancy/partner-reading-schema.js'
 import { readPartnerText } from '../discrepancy/read-partner-text.js'
+import { HOUR_MS } from '../durations/durations.js'
 import type { DemoCampaign } from './demo-company.js'
 import { demoFacts } from './demo-facts.js'
 import { DEMO_NOW } from './demo-report.js'
-
-const HOUR_MS = 3_600_000
 
 /** Days of the demo file, all of which can be read with the day or the month first. */
 export const DEMO_PARTNER_RANGE: DayRange = { start: '2025-10-01', end: '2025-10-12' }

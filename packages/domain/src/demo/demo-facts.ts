@@ -1,5 +1,6 @@
 import type { InvalidKind } from '../creative/published-version.js'
 import { startOfDayInZone } from '../day/day.js'
+import { HOUR_MS } from '../durations/durations.js'
 import type { Counters } from '../metric/metric.js'
 import type { DemoCampaign, DemoCreative } from './demo-company.js'
 
@@ -21,8 +22,6 @@ const DAY_RHYTHM = [
 
 /** Factor by weekday, from Sunday to Saturday. */
 const WEEK_RHYTHM = [1.16, 0.92, 0.94, 0.97, 0.99, 0.94, 1.08]
-
-const HOUR_MS = 3_600_000
 
 /** Returns a number in [0, 1) that depends only on the text (FNV-1a and a final mix). */
 function noise(text: string): number {

@@ -1,6 +1,7 @@
 import type { CreativeType } from '../creative/creative.js'
 import { INVALID_KINDS, type InvalidKind } from '../creative/published-version.js'
 import { addDaysTo, type Day, daysBetween, startOfDayInZone } from '../day/day.js'
+import { HOUR_MS } from '../durations/durations.js'
 import type { Zone } from '../timezone/timezone.js'
 import type { PartnerMetric } from './partner-report.js'
 
@@ -61,8 +62,6 @@ export function sumInvalid(kinds: InvalidByKind | undefined): number {
   for (const kind of INVALID_KINDS) sum += kinds?.[kind] ?? 0
   return sum
 }
-
-const HOUR_MS = 3_600_000
 
 /** Calendar days of a zone as hours. */
 export interface DayHours {

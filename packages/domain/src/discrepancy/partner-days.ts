@@ -1,4 +1,5 @@
 import { type Day, isDay } from '../day/day.js'
+import { DAY_MS } from '../durations/durations.js'
 import { foldText } from '../text/fold-text.js'
 import type { DayOrder } from './partner-reading-schema.js'
 
@@ -55,7 +56,6 @@ const FILLERS = new Set(
   ),
 )
 
-const DAY_MS = 24 * 3_600_000
 /** Day 0 of Excel's serial numbers from March 1900 on. */
 const EXCEL_EPOCH = Date.UTC(1899, 11, 30)
 const SERIALS = { min: 30_000, max: 80_000 }

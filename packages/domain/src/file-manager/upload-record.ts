@@ -1,8 +1,7 @@
 import * as z from 'zod'
+import { DAY_MS } from '../durations/durations.js'
 import { keySchema, normaliseKey } from './file-path.js'
 import { MAX_OBJECT_BYTES, MIN_PART_BYTES } from './upload-parts.js'
-
-const DAY_MS = 86_400_000
 
 /** Days after which an interrupted upload is forgotten. @experimental */
 export const UPLOAD_RECORD_DAYS = 7

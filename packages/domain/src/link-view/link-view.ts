@@ -1,4 +1,5 @@
 import { addDaysTo, type Day, dayCount } from '../day/day.js'
+import { DAY_MS } from '../durations/durations.js'
 import { changedView, type ReportView } from '../report/report-view.js'
 import { comparisonWindow, NO_COMPARISON, type ReportComparisonChoice } from '../report-range/comparison-choice.js'
 import { campaignLifetime, defaultRange, presetRange, type ReportRange } from '../report-range/report-range.js'
@@ -19,8 +20,6 @@ export interface LinkMoment {
   now: Date
   flight: Flight
 }
-
-const DAY_MS = 86_400_000
 
 /** Returns the days that a fixed or rolling range has now; undefined if the viewer chooses them. */
 function computeDays(range: LinkRange, { now, flight }: LinkMoment, tzCode: string): ReportRange | undefined {

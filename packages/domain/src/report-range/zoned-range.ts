@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { addDaysTo, startOfDayInZone } from '../day/day.js'
 import { daySchema } from '../day/day-schema.js'
+import { DAY_MS } from '../durations/durations.js'
 import type { Zone, ZoneOffset } from '../timezone/timezone.js'
 import { offsetSchema, zoneOffsetsSchema } from '../timezone/timezone-schema.js'
 import { listZoneOffsets } from '../timezone/zone-offsets.js'
@@ -34,7 +35,6 @@ export const zoneDifferenceSchema = z.object({
 })
 export type ZoneDifference = z.infer<typeof zoneDifferenceSchema>
 
-const DAY_MS = 24 * 3_600_000
 /** No local day is further than this from the same UTC day. */
 const MARGIN_MS = 2 * DAY_MS
 

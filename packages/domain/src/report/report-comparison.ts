@@ -1,11 +1,10 @@
 import { addDaysTo, startOfDayInZone } from '../day/day.js'
+import { HOUR_MS } from '../durations/durations.js'
 import { type Counters, sumCounters } from '../metric/metric.js'
 import { extraDays } from '../report-range/comparison-choice.js'
 import { listBuckets, type ReportRange } from '../report-range/report-range.js'
 import { localTime, type Zone } from '../timezone/timezone.js'
 import type { Report } from './report-schema.js'
-
-const HOUR_MS = 3_600_000
 
 /** Start and end of a time step, in ms since 1970. A step is a day in the zone, or an hour's UTC moment. */
 export function bucketBounds(bucket: string, zone: Zone): { from: number; to: number } {

@@ -1,4 +1,5 @@
 import { formatInTimeZone } from 'date-fns-tz'
+import { MINUTE_MS } from '../durations/durations.js'
 import { ENGLISH, type ReportTexts } from '../language/report-texts.js'
 import { historyMinutes } from './zone-history.js'
 
@@ -23,7 +24,6 @@ export function isZoneName(name: string): boolean {
 }
 
 const WHOLE_OFFSET = /^[+-]\d{2}:[0-5]\d$/
-const MINUTE_MS = 60_000
 
 /** Minutes whose offsets are cached per zone: the bounds of a report's 400 days, asked for several times. */
 const MAX_CACHED_MINUTES = 5000

@@ -1,7 +1,5 @@
+import { DAY_MS, MINUTE_MS } from '../durations/durations.js'
 import { formatOffset, type Zone, type ZoneOffset, zoneMinutes } from './timezone.js'
-
-const MINUTE_MS = 60_000
-const DAY_MS = 24 * 60 * MINUTE_MS
 
 /**
  * Returns the first whole minute, in ms since 1970, at which the offset of a zone differs from that at `from`. It must

@@ -5,10 +5,10 @@ import { STEPS } from './builder-steps.js'
 import { textClip } from './canvas/new-layers.js'
 import type { AdBuilderApi } from './use-ad-builder.js'
 
-const isTyping = () => document.activeElement?.closest('input, textarea, [contenteditable="true"]') != null
+const isEditingText = () => document.activeElement?.closest('input, textarea, [contenteditable="true"]') != null
 
 /** True while focus is in the builder, but not in a field. */
-const isOurs = () => !isTyping() && document.activeElement?.closest('[data-slot="ad-builder"]') != null
+const isOurs = () => !isEditingText() && document.activeElement?.closest('[data-slot="ad-builder"]') != null
 
 /**
  * Copies, cuts and pastes layers by the system's clipboard, also across tabs. Pasted text becomes a layer. `onFiles` is

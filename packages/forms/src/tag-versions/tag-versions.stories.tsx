@@ -1,5 +1,6 @@
 import { VersionConflict } from '@placard/domain/api'
 import type { PublishedVersion, TagActivity } from '@placard/domain/creative'
+import { DAY_MS } from '@placard/domain/internal/dates'
 import { showStates } from '@placard/ui/testing'
 import { expectToTheRight } from '@placard/ui/testing/right-to-left'
 import type { Meta, StoryObj } from '@storybook/react-vite'
@@ -7,7 +8,6 @@ import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { TagActivityStatus } from '../tag-activity-status/tag-activity-status.js'
 import { TagVersions, type TagVersionsProps } from './tag-versions.js'
 
-const DAY_MS = 86_400_000
 const START = Date.parse('2025-10-01T09:30:00.000Z')
 const dayAt = (day: number) => new Date(START + day * DAY_MS).toISOString()
 

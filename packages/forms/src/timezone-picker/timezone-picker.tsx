@@ -1,4 +1,4 @@
-import { deviceZone as zoneOfDevice } from '@placard/domain/internal/dates'
+import { HOUR_MS, deviceZone as zoneOfDevice } from '@placard/domain/internal/dates'
 import { Combobox, type ComboboxProps, classNames, useField, useLabels } from '@placard/ui'
 import { useMemo, useState } from 'react'
 import { useReportTexts } from '../use-report-texts.js'
@@ -27,7 +27,6 @@ export interface TimezonePickerProps extends Omit<ComboboxProps, 'items' | 'valu
   deviceZone?: string | null
 }
 
-const HOUR_MS = 3_600_000
 const NONE: readonly string[] = []
 
 /** Combobox for a time zone, searchable by city, offset or abbreviation, such as '(GMT+00:00) UTC'. */

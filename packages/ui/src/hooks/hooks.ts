@@ -1,3 +1,4 @@
+export * from './is-typing.js'
 export * from './shortcut-keys.js'
 export * from './use-after-close.js'
 export * from './use-arrow-selection.js'

@@ -4,7 +4,7 @@ import { type ComponentProps, type RefObject, useEffect, useRef } from 'react'
 import { classNames } from '../class-names.js'
 import { Adornment, ControlButton, ControlFrame, endsWithButton, framedInput, writeInto } from '../control-frame.js'
 import { useFieldControl } from '../field/field.js'
-import { shortcutKey, shortcutModifiers, useShortcuts, useSingleKeys } from '../hooks/hooks.js'
+import { isTyping, shortcutKey, shortcutModifiers, useShortcuts, useSingleKeys } from '../hooks/hooks.js'
 import { Kbd } from '../kbd/kbd.js'
 import { Spinner } from '../spinner/spinner.js'
 import { useLabels } from '../use-labels.js'
@@ -115,9 +115,6 @@ function useClearByEscape(enabled: boolean, control: RefObject<HTMLInputElement 
     return () => window.removeEventListener('keydown', listen, { capture: true })
   }, [enabled, control])
 }
-
-const isTyping = (target: EventTarget | null) =>
-  target instanceof HTMLElement && (target.isContentEditable || target.closest('input, textarea, select') !== null)
 
 /** Returns true if a control is visible and not behind an open dialog. */
 function isReachable(element: HTMLElement) {

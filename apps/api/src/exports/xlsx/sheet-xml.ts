@@ -1,3 +1,4 @@
+import { DAY_MS } from '@placard/domain/internal/dates'
 import { type CellStyle, STYLE_NUMBERS } from './cell-styles.js'
 import type { SharedStrings } from './shared-strings.js'
 import { MAIN_NAMESPACE, RELATION_NAMESPACE, XML_HEAD } from './xlsx-xml.js'
@@ -27,7 +28,6 @@ export interface Sheet {
 export const MAX_SHEET_ROWS = 1_048_576
 
 const PART_LENGTH = 65_536
-const DAY_MS = 86_400_000
 /** Serial number of 1 January 1970. */
 const EPOCH = 25_569
 

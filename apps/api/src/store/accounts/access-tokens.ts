@@ -7,6 +7,7 @@ import {
   languageOfUser,
   MAX_ACCESS_TOKENS,
 } from '@placard/domain/internal/account'
+import { DAY_MS } from '@placard/domain/internal/dates'
 import { createId } from '@placard/domain/internal/text'
 import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, or } from 'drizzle-orm'
 import { newAccessTokenEmail } from '../../email/account-emails.js'
@@ -22,7 +23,6 @@ import { userColumns } from './sessions.js'
 
 /** Resolution of the last use in ms, so that a busy token does not cause a write per request. */
 const LAST_USED_STEP_MS = 60_000
-const DAY_MS = 86_400_000
 /** Time in ms that an expired token stays listed, so that its owner sees why a program has stopped. */
 const LISTED_AFTER_END_MS = 30 * DAY_MS
 
@@ -110,7 +110,7 @@ export async function createAccessToken(
       .for('no key update')
     if (!owner || (passwordHash !== undefined && owner.passwordHash !== passwordHash)) throw notSignedIn()
     if ((await countUserTokens(tx, userID, now)) >= MAX_ACCESS_TOKENS)
-      throw new Refusal(409, ACCESS_TOKEN_MESSAGES.tooMany)
+      throw new Refusal('conflict', ACCESS_TOKEN_MESSAGES.tooMany)
     const row: AccessTokenRow = {
       key: hashContent(token),
       id: createId(),
@@ -164,7 +164,7 @@ export async function revokeAccessToken(db: Db, userID: string, id: string): Pro
     .delete(accessToken)
     .where(and(eq(accessToken.id, id), eq(accessToken.userID, userID), isNull(accessToken.parentID)))
     .returning({ id: accessToken.id })
-  if (revoked.length === 0) throw new Refusal(404, ACCESS_TOKEN_MESSAGES.notFound)
+  if (revoked.length === 0) throw new Refusal('not-found', ACCESS_TOKEN_MESSAGES.notFound)
 }
 
 const ofUser = (userID: string) => eq(accessToken.userID, userID)

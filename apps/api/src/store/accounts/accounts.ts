@@ -89,7 +89,7 @@ async function acceptInvitation(context: StoreParts, account: NewAccount, token:
   await db.transaction(async (tx) => {
     const { email } = account
     const invitation = await takeToken(tx, { kind: 'invite', email, token, now })
-    if (!invitation?.role) throw new Refusal(400, ACCOUNT_MESSAGES.inviteLink)
+    if (!invitation?.role) throw new Refusal('invalid', ACCOUNT_MESSAGES.inviteLink)
     const made = await putVerified(tx, account, { role: invitation.role, now })
     if (!made) await queueEmail(tx, context, existingAccountEmail(config, email, account.language))
   })
@@ -99,9 +99,9 @@ async function acceptInvitation(context: StoreParts, account: NewAccount, token:
 async function setUpAdmin({ db, now }: StoreParts, account: NewAccount, token: string): Promise<void> {
   await db.transaction(async (tx) => {
     const tokenRow = await takeToken(tx, { kind: 'setup', email: '', token, now: now() })
-    if (!tokenRow) throw new Refusal(400, ACCOUNT_MESSAGES.setupLink)
+    if (!tokenRow) throw new Refusal('invalid', ACCOUNT_MESSAGES.setupLink)
     const made = await putVerified(tx, account, { role: 'admin', now: now() })
-    if (!made) throw new Refusal(400, ACCOUNT_MESSAGES.setupEmail)
+    if (!made) throw new Refusal('invalid', ACCOUNT_MESSAGES.setupEmail)
   })
 }
 
@@ -198,7 +198,7 @@ interface OpenedLink {
  */
 async function openLink({ db, now }: StoreParts, { email, token, browser }: OpenedLink) {
   const found = await findToken(db, { kind: 'verify', email, token, now: now() })
-  if (!found) throw new Refusal(400, ACCOUNT_MESSAGES.verifyLink)
+  if (!found) throw new Refusal('invalid', ACCOUNT_MESSAGES.verifyLink)
   const isSameBrowser = browser !== undefined && found.browser === hashContent(browser)
   const passwordHash = (isSameBrowser && found.passwordHash) || undefined
   return { firstName: found.firstName ?? '', lastName: found.lastName ?? '', passwordHash }
@@ -229,7 +229,7 @@ export async function verifyEmail({ db, now }: StoreParts, token: string, accoun
   await db.transaction(async (tx) => {
     const tokenRow = await takeToken(tx, { kind: 'verify', email: account.email, token, now: now() })
     const made = tokenRow && (await putVerified(tx, account, { now: now() }))
-    if (!made) throw new Refusal(400, ACCOUNT_MESSAGES.verifyLink)
+    if (!made) throw new Refusal('invalid', ACCOUNT_MESSAGES.verifyLink)
   })
 }
 
@@ -292,7 +292,7 @@ export async function changePassword(
           .where(and(eq(user.email, email), isNotNull(user.verifiedAt), isNull(user.disabledAt)))
           .returning({ id: user.id, language: user.language })
       : []
-    if (!changed) throw new Refusal(400, ACCOUNT_MESSAGES.resetLink)
+    if (!changed) throw new Refusal('invalid', ACCOUNT_MESSAGES.resetLink)
     await endAccess(tx, context, { ...changed, email, revokeTokens })
   })
 }

@@ -84,14 +84,14 @@ export async function changeUser(
   return db.transaction(async (tx) => {
     const admins = await lockAdmins(tx)
     const isDemoted = (role !== undefined && role !== 'admin') || disabled === true
-    if (isDemoted && admins.length === 1 && admins[0] === id) throw new Refusal(409, LAST_ADMIN)
+    if (isDemoted && admins.length === 1 && admins[0] === id) throw new Refusal('conflict', LAST_ADMIN)
     const disabledAt = sql`case when ${disabled ?? null}::boolean is null then ${user.disabledAt} when ${disabled ?? null}::boolean then coalesce(${user.disabledAt}, ${now().toISOString()}::timestamptz) end`
     const [changed] = await tx
       .update(user)
       .set({ disabledAt, ...(role !== undefined && { role }) })
       .where(eq(user.id, id))
       .returning()
-    if (!changed) throw new Refusal(404, USER_NOT_FOUND)
+    if (!changed) throw new Refusal('not-found', USER_NOT_FOUND)
     if (changed.disabledAt !== null) {
       await endUserSessions(tx, [id])
       await unconfirmAddress(tx, changed.email, now())
@@ -105,7 +105,7 @@ export async function changeUser(
 /** Returns a user's share links, schedules and access tokens. Throws a `Refusal` if there is no such user. */
 export async function listOwnedItems({ db, now }: StoreParts, id: string): Promise<OwnedItems> {
   const found = await db.select({ id: user.id }).from(user).where(eq(user.id, id))
-  if (found.length === 0) throw new Refusal(404, USER_NOT_FOUND)
+  if (found.length === 0) throw new Refusal('not-found', USER_NOT_FOUND)
   return { ...(await loadSharedItems(db, id, now())), accessTokens: await listValidTokens(db, id, now()) }
 }
 
@@ -256,10 +256,10 @@ async function transferOwnedItems(
     .from(user)
     .where(and(eq(user.id, heirID), isNotNull(user.verifiedAt), isNull(user.disabledAt)))
     .for('update')
-  if (!heir || heir.id === from.id) throw new Refusal(409, CANNOT_TAKE_OVER)
+  if (!heir || heir.id === from.id) throw new Refusal('conflict', CANNOT_TAKE_OVER)
   const held = await tx.$count(campaign, heldCampaigns(from.id))
   const seen = await tx.$count(campaign, and(heldCampaigns(from.id), visibleTo({ user: heir })))
-  if (seen < held) throw new Refusal(409, cannotSeeCampaigns(held - seen))
+  if (seen < held) throw new Refusal('conflict', cannotSeeCampaigns(held - seen))
   const moved = await tx
     .update(scheduledReport)
     .set({ ownerID: heir.id, failureToldAt: null })

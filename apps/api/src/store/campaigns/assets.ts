@@ -46,7 +46,7 @@ export interface AssetUpload {
 }
 
 /** Returns the error for a creative that does not exist or belongs to somebody else. */
-export const incorrectTarget = (): Refusal => new Refusal(404, INCORRECT_UPLOAD_TARGET)
+export const incorrectTarget = (): Refusal => new Refusal('not-found', INCORRECT_UPLOAD_TARGET)
 
 /** Throws a `Refusal` unless the viewer may see the creative. */
 export async function requireUploadTarget(db: Db, viewer: Viewer, creativeID: string): Promise<void> {

@@ -1,4 +1,4 @@
-import { addDaysTo, dayInZone, endOfDayInZone, startOfDayInZone } from '@placard/domain/internal/dates'
+import { addDaysTo, DAY_MS, dayInZone, endOfDayInZone, startOfDayInZone } from '@placard/domain/internal/dates'
 import {
   bucketBounds,
   type CampaignTotal,
@@ -160,7 +160,6 @@ export async function totalRows(
 
 /** Number of UTC days in a trend. */
 export const TREND_DAYS = 14
-const DAY_MS = 86_400_000
 
 /**
  * Returns the impressions of campaigns for the last 14 UTC days, oldest first. Hours are aggregated by live id and

@@ -56,25 +56,25 @@ async function loadOwner(tx: Db, campaignID: string): Promise<string> {
 
 /** Throws if the owner of a campaign exceeds the quota. Called after a change, which is then rolled back. */
 export async function requireQuota(tx: Db, campaignID: string, quota: number): Promise<void> {
-  if ((await storedBytes(tx, await loadOwner(tx, campaignID))) > quota) throw new Refusal(413, STORAGE_FULL)
+  if ((await storedBytes(tx, await loadOwner(tx, campaignID))) > quota) throw new Refusal('too-large', STORAGE_FULL)
 }
 
 /** Throws if a user has the maximum number of campaigns. */
 export async function requireCampaignLimit(tx: Db, userID: string): Promise<void> {
   if ((await tx.$count(campaign, eq(campaign.ownerID, userID))) >= MAX_CAMPAIGNS_PER_USER)
-    throw new Refusal(409, TOO_MANY_CAMPAIGNS)
+    throw new Refusal('conflict', TOO_MANY_CAMPAIGNS)
 }
 
 /** Throws if the owner of a campaign has the maximum number of creatives. */
 export async function requireCreativeLimit(tx: Db, campaignID: string): Promise<void> {
   const ownerID = await loadOwner(tx, campaignID)
   const counted = sql`select count(*) from ${creative} join ${campaign} on ${campaign.id} = ${creative.campaignID} where ${campaign.ownerID} = ${ownerID}`
-  if ((await loadSum(tx, counted)) >= MAX_CREATIVES_PER_USER) throw new Refusal(409, TOO_MANY_CREATIVES)
+  if ((await loadSum(tx, counted)) >= MAX_CREATIVES_PER_USER) throw new Refusal('conflict', TOO_MANY_CREATIVES)
 }
 
 /** Throws if a user's files would exceed the quota with some bytes more. Locks the user until the transaction ends. */
 export async function requireRoom(tx: Db, userID: string, bytes: number, quota: number): Promise<void> {
   // Locks the user, because simultaneous uploads could each see the remaining quota.
   await tx.select({ id: user.id }).from(user).where(eq(user.id, userID)).for('no key update')
-  if ((await storedBytes(tx, userID)) + bytes > quota) throw new Refusal(413, ASSET_MESSAGES.quota)
+  if ((await storedBytes(tx, userID)) + bytes > quota) throw new Refusal('too-large', ASSET_MESSAGES.quota)
 }

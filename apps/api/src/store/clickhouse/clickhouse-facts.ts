@@ -1,6 +1,14 @@
 import type { Day } from '@placard/domain/dates'
 import { INVALID_KINDS } from '@placard/domain/internal/creative'
-import { addDaysTo, dayInZone, daysBetween, endOfDayInZone, startOfDayInZone } from '@placard/domain/internal/dates'
+import {
+  addDaysTo,
+  DAY_MS,
+  dayInZone,
+  daysBetween,
+  endOfDayInZone,
+  HOUR_MS,
+  startOfDayInZone,
+} from '@placard/domain/internal/dates'
 import { type CampaignTotal, COUNTER_NAMES, countersSchema } from '@placard/domain/internal/report'
 import { type Counters, type InvalidCount, NO_COUNTS, type ReportRow } from '@placard/domain/report'
 import { comparedWindows, listCampaignLiveIDs, TOTAL_PARTS, TREND_DAYS } from '../campaigns/campaign-totals.js'
@@ -16,9 +24,6 @@ import { type Engine, EngineAway } from './engine.js'
 import { createCountedImport } from './import-counted.js'
 import { createOlderFacts, listMonths, monthBounds, readMovedMonths, removeMovedMonths } from './older-facts.js'
 import { type FactsQuery, readFacts, type ValidRuns } from './read-facts.js'
-
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
 
 /** Time in ms for which the list of valid runs is used again; older runs stay for an hour. */
 const RUNS_MS = 5000

@@ -1,10 +1,8 @@
+import { DAY_MS, HOUR_MS } from '@placard/domain/internal/dates'
 import { SERVING_LIFE_MS } from '@placard/domain/internal/tags'
 import type { Engine } from './engine.js'
 import { judgeServings } from './judge-servings.js'
 import { listColumns, localTable, onCluster } from './tables.js'
-
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
 
 /** Time after the end of a day of serving when it is closed: the life of a serving, and an hour for running writes. */
 const CLOSE_AFTER_MS = SERVING_LIFE_MS + HOUR_MS

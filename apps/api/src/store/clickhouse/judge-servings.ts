@@ -1,10 +1,10 @@
 import { INVALID_KINDS } from '@placard/domain/internal/creative'
+import { HOUR_MS } from '@placard/domain/internal/dates'
 import { SERVING_EVENTS } from '@placard/domain/internal/tags'
 import { EVENTS, FACT_COLUMNS, firstColumn, NEVER, PLAIN_EVENTS } from './tables.js'
 
 /** Time in ms before its impression in which a click may arrive, as servers without ClickHouse wait for it. */
 const VIEW_WAIT_MS = 10_000
-const HOUR_MS = 3_600_000
 
 const IMPRESSION = EVENTS.indexOf('impression')
 const CLICK = EVENTS.indexOf('click')

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { INVALID_KINDS } from '@placard/domain/internal/creative'
+import { DAY_MS, HOUR_MS } from '@placard/domain/internal/dates'
 import { SERVING_EVENTS, SERVING_LIFE_MS, type ServingEvent } from '@placard/domain/internal/tags'
 import { NO_COUNTS } from '@placard/domain/report'
 import { describe, expect, it } from 'vitest'
@@ -13,8 +14,6 @@ import { type ClosedDay, OLDEST_EVENT_MS } from './closed-days.js'
 import type { FactsQuery } from './read-facts.js'
 import type { ServingArrivals } from './servings.js'
 
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
 const STEPS = Number(process.env.PLACARD_TEST_STEPS ?? 80)
 const SEEDS = (process.env.PLACARD_TEST_SEEDS ?? '1').split(',').map(Number)
 const LIVE_IDS = Array.from({ length: 12 }, (_, index) => `live${index}`)

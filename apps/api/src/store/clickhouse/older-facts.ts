@@ -1,10 +1,9 @@
+import { DAY_MS } from '@placard/domain/internal/dates'
 import { and, getTableName, gte, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { FactHome } from '../facts/fact-home.js'
 import { createPostgresFacts } from '../facts/postgres-facts.js'
 import { hourlyFact, invalidFact, movedMonth } from '../schema.js'
 import type { Db } from '../store.js'
-
-const DAY_MS = 86_400_000
 
 /** Time for which the rows of a moved month stay in the database. */
 const KEEP_MOVED_MS = 30 * DAY_MS

@@ -1,10 +1,8 @@
+import { DAY_MS, HOUR_MS } from '@placard/domain/internal/dates'
 import type { ClosedDay } from './closed-days.js'
 import type { Engine } from './engine.js'
 import { judgeServings } from './judge-servings.js'
 import type { MovedMonth } from './older-facts.js'
-
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
 
 /** Longest time from a serving to an event of it, and the difference of clocks, in ms: with a margin. */
 const LONGEST_MS = 50 * HOUR_MS

@@ -29,7 +29,7 @@ export type DiscrepancyRow = typeof discrepancy.$inferSelect
 const MAX_KEPT_ROWS = 20_000
 
 /** Returns the error for a check that does not exist or belongs to somebody else. */
-export const discrepancyNotFound = (): Refusal => new Refusal(404, DISCREPANCY_NOT_FOUND)
+export const discrepancyNotFound = (): Refusal => new Refusal('not-found', DISCREPANCY_NOT_FOUND)
 
 const creator = { id: user.id, first_name: user.firstName, last_name: user.lastName }
 type Creator = { id: string; first_name: string; last_name: string } | null
@@ -194,7 +194,7 @@ export async function addDiscrepancy(
     .for('no key update')
   if (visible.length === 0) throw campaignNotFound()
   if ((await tx.$count(discrepancy, eq(discrepancy.campaignID, campaignID))) >= MAX_DISCREPANCIES)
-    throw new Refusal(409, TOO_MANY_DISCREPANCIES)
+    throw new Refusal('conflict', TOO_MANY_DISCREPANCIES)
   await addFile(tx, file, change)
   const id = createId()
   await tx.insert(discrepancy).values({

@@ -1,4 +1,5 @@
 import type { InvalidKind } from '@placard/domain/creative'
+import { DAY_MS, HOUR_MS } from '@placard/domain/internal/dates'
 import { COUNTER_NAMES } from '@placard/domain/internal/report'
 import { SERVING_EVENTS, type ServingEvent } from '@placard/domain/internal/tags'
 import type { CounterName } from '@placard/domain/report'
@@ -25,9 +26,6 @@ export interface ReceivedEvent {
   /** True if a write of it has failed. It may have been stored all the same, so finding it is no repeat. */
   wasTried?: boolean
 }
-
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
 
 /** Returns when a period began that contains a moment, in ms. */
 const readStart = (moment: Date, periodMs: number) => Math.floor(moment.getTime() / periodMs) * periodMs

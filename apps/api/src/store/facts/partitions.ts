@@ -1,10 +1,9 @@
-import { dayInZone } from '@placard/domain/internal/dates'
+import { DAY_MS, dayInZone } from '@placard/domain/internal/dates'
 import { SERVING_LIFE_MS } from '@placard/domain/internal/tags'
 import { getTableName, sql } from 'drizzle-orm'
 import { countedEvent, hourlyFact } from '../schema.js'
 import type { Db } from '../store.js'
 
-const DAY_MS = 86_400_000
 /** Key of the advisory lock; unique in this database. */
 const PARTITIONS_LOCK = 7_205_112
 /** Lock timeout of dropping a partition, because writers queue up behind it. */

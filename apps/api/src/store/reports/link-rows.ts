@@ -1,3 +1,4 @@
+import { DAY_MS } from '@placard/domain/internal/dates'
 import { ENDED_LINK_DAYS, linkSettingsSchema } from '@placard/domain/internal/share'
 import { DEFAULT_LINK_SETTINGS, type LinkSettings } from '@placard/domain/share'
 import { and, eq, gt, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
@@ -8,8 +9,6 @@ import type { Db } from '../store.js'
 
 /** Row of a share link. */
 export type ShareTokenRow = typeof shareToken.$inferSelect
-
-const DAY_MS = 86_400_000
 
 /** Returns the condition for links that open: neither revoked nor expired. */
 export const isLive = (now: Date): SQL | undefined =>

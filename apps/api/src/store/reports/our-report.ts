@@ -1,11 +1,9 @@
 import type { InvalidKind } from '@placard/domain/creative'
 import type { OurHour, OurReport } from '@placard/domain/discrepancy'
-import { addDaysTo } from '@placard/domain/internal/dates'
+import { addDaysTo, HOUR_MS } from '@placard/domain/internal/dates'
 import { splitInvalid } from '@placard/domain/internal/discrepancy'
 import type { Stores, ZonedDays } from '../facts/fact-home.js'
 import type { ReportSubject } from './report-subject.js'
-
-const HOUR_MS = 3_600_000
 
 /** Returns the invalid traffic of each creative, hour and reason. */
 async function readInvalid({ facts }: Stores, subject: ReportSubject, days: ZonedDays) {

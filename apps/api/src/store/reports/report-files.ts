@@ -28,7 +28,7 @@ const LINKED_FILE_MS = 7 * REPORT_FILE_MS
 const RETRY_SECONDS = 5
 
 /** Returns the error for a file that does not exist, has expired or belongs to somebody else. */
-export const reportFileNotFound = (): Refusal => new Refusal(404, REPORT_FILE_NOT_FOUND)
+export const reportFileNotFound = (): Refusal => new Refusal('not-found', REPORT_FILE_NOT_FOUND)
 
 const shown = { name: reportFile.name, state: reportFile.state, progress: reportFile.progress }
 
@@ -56,7 +56,7 @@ async function lockReader(db: Db, viewer: Viewer, now: Date): Promise<LockedRead
     .for('no key update')
   if (!found) throw linkNotFound()
   // Changed since it was opened: it may show less now.
-  if (found.version !== viewer.version) throw new Refusal(403, NOT_OF_LINK)
+  if (found.version !== viewer.version) throw new Refusal('forbidden', NOT_OF_LINK)
   return { isOfReader: eq(reportFile.shareTokenID, id), endsAt: found.endsAt }
 }
 
@@ -90,7 +90,7 @@ export async function addReportFile(
   if (visible.length === 0) throw campaignNotFound()
   const isUnderway = and(isOfReader, inArray(reportFile.state, ['waiting', 'working']), gt(reportFile.expiresAt, now))
   if ((await db.$count(reportFile, isUnderway)) >= MAX_UNFINISHED_REPORT_FILES)
-    throw new Refusal(429, TOO_MANY_REPORT_FILES, { retryAfter: RETRY_SECONDS })
+    throw new Refusal('too-many', TOO_MANY_REPORT_FILES, { retryAfter: RETRY_SECONDS })
   const file = secretFileName(name)
   const key = hashContent(file)
   await db.insert(reportFile).values({

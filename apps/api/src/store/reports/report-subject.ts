@@ -29,7 +29,7 @@ async function campaignOfLiveIDs(db: Db, viewer: Viewer, liveIDs: string[]): Pro
   const [first] = rows
   if (!first || rows.length < new Set(liveIDs).size) throw campaignNotFound()
   if (rows.some(({ campaignID }) => campaignID !== first.campaignID))
-    throw new Refusal(400, 'The live ids of a report have to belong to one campaign.')
+    throw new Refusal('invalid', 'The live ids of a report have to belong to one campaign.')
   return first.campaignID
 }
 
@@ -46,7 +46,7 @@ export async function findReportCampaign(
   { campaignID, liveIDs }: RequestedSubject,
 ): Promise<string> {
   const id = liveIDs ? await campaignOfLiveIDs(db, viewer, liveIDs) : campaignID
-  if (id === undefined) throw new Refusal(400, NO_LIVE_IDS)
+  if (id === undefined) throw new Refusal('invalid', NO_LIVE_IDS)
   if (campaignID !== undefined && campaignID !== id) throw campaignNotFound()
   return id
 }

@@ -185,7 +185,7 @@ export async function withReportURLs(context: StoreParts, campaigns: readonly Ca
 /** Returns one link in any state. Throws a `Refusal` if there is none. */
 async function findLink(context: StoreParts, viewer: Viewer, id: string): Promise<ShareLink> {
   const [row] = await found(context.db, and(eq(shareToken.id, id), visibleTo(viewer)))
-  if (!row) throw new Refusal(404, LINK_REVOKED)
+  if (!row) throw new Refusal('not-found', LINK_REVOKED)
   return shown(context, row)
 }
 
@@ -232,7 +232,7 @@ export async function createShareLink(
   const { db, now } = context
   const existing = and(eq(shareToken.campaignID, campaignID), isLive(now()), not(isOfSchedule(db)))
   if ((await db.$count(shareToken, existing)) >= MAX_LINKS)
-    throw new Refusal(409, `A campaign has ${MAX_LINKS} active share links at most. Revoke one first.`)
+    throw new Refusal('conflict', `A campaign has ${MAX_LINKS} active share links at most. Revoke one first.`)
   const settings = linkSettingsSchema.parse(changes)
   const passwordHash = (await newHash(password)) ?? null
   requireNoEmbedding(passwordHash, origins, 'origins')
@@ -314,7 +314,7 @@ async function changeLocked(
       .from(shareToken)
       .where(and(eq(shareToken.id, id), eq(shareToken.campaignID, campaignID), isNull(shareToken.revokedAt)))
       .for('no key update')
-    if (!row) throw new Refusal(404, LINK_REVOKED)
+    if (!row) throw new Refusal('not-found', LINK_REVOKED)
     if (version !== undefined && version !== row.version) return false
     const values = { ...(await change(tx, row)), version: row.version + 1 }
     await tx.update(shareToken).set(values).where(eq(shareToken.id, id))
@@ -367,7 +367,7 @@ export async function endShareLink(
   await requireVisible(context, viewer, campaignID)
   const one = and(eq(shareToken.id, id), eq(shareToken.campaignID, campaignID))
   const ended = await context.db.transaction((tx) => revokeLinks(tx, one, context.now()))
-  if (ended === 0) throw new Refusal(404, LINK_REVOKED)
+  if (ended === 0) throw new Refusal('not-found', LINK_REVOKED)
 }
 
 /** Revokes all active links of a campaign and returns how many there were. */

@@ -38,7 +38,7 @@ async function findSubscription(db: Db, where: SQL | undefined) {
     .innerJoin(campaign, eq(campaign.id, scheduledReport.campaignID))
     .innerJoin(user, eq(user.id, scheduledReport.ownerID))
     .where(where)
-  if (!found) throw new Refusal(404, EMAIL_LINK_NOT_FOUND)
+  if (!found) throw new Refusal('not-found', EMAIL_LINK_NOT_FOUND)
   return found
 }
 
@@ -71,7 +71,7 @@ export async function confirmEmails({ db, now }: Parts, token: string): Promise<
       .set({ confirmedAt: now(), confirmKey: null, failedAt: null, failure: null, failureToldAt: null })
       .where(confirmable(token, now()))
       .returning({ id: scheduleRecipient.id })
-    if (!used) throw new Refusal(404, EMAIL_LINK_NOT_FOUND)
+    if (!used) throw new Refusal('not-found', EMAIL_LINK_NOT_FOUND)
     const found = await findSubscription(tx, eq(scheduleRecipient.id, used.id))
     const others = await tx
       .update(scheduleRecipient)
@@ -112,7 +112,7 @@ export async function unsubscribe({ db, now }: Parts, token: string): Promise<Em
       })
       .where(unsubscribable(token))
       .returning({ id: scheduleRecipient.id })
-    if (!ended) throw new Refusal(404, EMAIL_LINK_NOT_FOUND)
+    if (!ended) throw new Refusal('not-found', EMAIL_LINK_NOT_FOUND)
     await tx.delete(mail).where(eq(mail.recipientID, ended.id))
     return shown(await findSubscription(tx, eq(scheduleRecipient.id, ended.id)))
   })

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@placard/domain/internal/dates'
 import { latestRun } from '@placard/domain/internal/schedule'
 import { and, asc, eq, gt, isNull, or } from 'drizzle-orm'
 import { campaign, scheduledReport } from '../schema.js'
@@ -6,7 +7,6 @@ import { nextUnsent } from './schedule-changes.js'
 import { isSent } from './schedule-runs.js'
 import { planSchedule, type ScheduleRow } from './schedules.js'
 
-const DAY_MS = 86_400_000
 /** Tolerance in ms: a day with a change of the clock has 25 hours. */
 const TOLERANCE_MS = 2 * 3_600_000
 

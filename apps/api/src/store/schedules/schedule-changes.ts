@@ -32,14 +32,14 @@ async function lockVisible(tx: Db, viewer: Viewer, id: string) {
     .from(scheduledReport)
     .where(and(eq(scheduledReport.id, id), isVisible(tx, viewer)))
     .for('update')
-  if (!schedule) throw new Refusal(404, SCHEDULE_NOT_FOUND)
+  if (!schedule) throw new Refusal('not-found', SCHEDULE_NOT_FOUND)
   // Read after the lock: a change of a flight locks the campaign's schedules.
   const [about] = await tx
     .select({ owner: userColumns, flight: { start: campaign.start, end: campaign.end } })
     .from(user)
     .innerJoin(campaign, eq(campaign.id, schedule.campaignID))
     .where(eq(user.id, schedule.ownerID))
-  if (!about) throw new Refusal(404, SCHEDULE_NOT_FOUND)
+  if (!about) throw new Refusal('not-found', SCHEDULE_NOT_FOUND)
   return { schedule, ...about }
 }
 
@@ -58,7 +58,7 @@ export async function nextUnsent(
 
 async function shownAgain(tx: Db, viewer: Viewer, id: string): Promise<ScheduledReport> {
   const [row] = await tx.select().from(scheduledReport).where(eq(scheduledReport.id, id))
-  if (!row) throw new Refusal(404, SCHEDULE_NOT_FOUND)
+  if (!row) throw new Refusal('not-found', SCHEDULE_NOT_FOUND)
   return scheduleWithRecipients(tx, viewer, row)
 }
 
@@ -116,7 +116,7 @@ async function lockRecipient(tx: Db, viewer: Viewer, { id, email }: ScheduleReci
     .select()
     .from(scheduleRecipient)
     .where(and(eq(scheduleRecipient.scheduleID, id), eq(scheduleRecipient.email, accountEmail(email))))
-  if (!row) throw new Refusal(404, RECIPIENT_NOT_FOUND)
+  if (!row) throw new Refusal('not-found', RECIPIENT_NOT_FOUND)
   return { schedule, owner, row }
 }
 
@@ -125,7 +125,7 @@ export async function removeRecipient(db: Db, viewer: Viewer, recipient: Schedul
   return db.transaction(async (tx) => {
     const { schedule, row } = await lockRecipient(tx, viewer, recipient)
     const count = await tx.$count(scheduleRecipient, eq(scheduleRecipient.scheduleID, schedule.id))
-    if (count === 1) throw new Refusal(409, LAST_RECIPIENT)
+    if (count === 1) throw new Refusal('conflict', LAST_RECIPIENT)
     await tx.delete(scheduleRecipient).where(eq(scheduleRecipient.id, row.id))
     return scheduleWithRecipients(tx, viewer, schedule)
   })
@@ -148,7 +148,7 @@ export async function resendConfirmation(
 ): Promise<ScheduledReport> {
   return context.db.transaction(async (tx) => {
     const { schedule, owner, row } = await lockRecipient(tx, viewer, recipient)
-    if (row.confirmedAt !== null || row.unsubscribedAt !== null) throw new Refusal(409, RECIPIENT_NOT_WAITING)
+    if (row.confirmedAt !== null || row.unsubscribedAt !== null) throw new Refusal('conflict', RECIPIENT_NOT_WAITING)
     await askAgain(tx, context, owner, row)
     return scheduleWithRecipients(tx, viewer, schedule)
   })

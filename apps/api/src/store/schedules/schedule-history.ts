@@ -54,7 +54,7 @@ async function findVisible(db: Db, viewer: Viewer, id: string, isLocked = false)
     .where(and(eq(scheduledReport.id, id), isVisible(db, viewer)))
     .$dynamic()
   const [found] = await (isLocked ? query.for('update', { of: scheduledReport }) : query)
-  if (!found) throw new Refusal(404, SCHEDULE_NOT_FOUND)
+  if (!found) throw new Refusal('not-found', SCHEDULE_NOT_FOUND)
   return found
 }
 
@@ -62,14 +62,14 @@ async function findVisible(db: Db, viewer: Viewer, id: string, isLocked = false)
 async function findNewest(tx: Db, scheduleID: string, runID: string): Promise<Period> {
   const isRun = and(eq(scheduleHistory.scheduleID, scheduleID), eq(scheduleHistory.id, runID))
   const [run] = await tx.select().from(scheduleHistory).where(isRun)
-  if (!run) throw new Refusal(404, RUN_NOT_FOUND)
+  if (!run) throw new Refusal('not-found', RUN_NOT_FOUND)
   const [newest] = await tx
     .select({ id: scheduleHistory.id })
     .from(scheduleHistory)
     .where(isOfPeriod(scheduleID, run))
     .orderBy(...latestFirst)
     .limit(1)
-  if (newest?.id !== runID) throw new Refusal(409, RUN_NOT_NEWEST)
+  if (newest?.id !== runID) throw new Refusal('conflict', RUN_NOT_NEWEST)
   return run
 }
 
@@ -107,14 +107,14 @@ export async function requestRepeat(
     const found = await findVisible(tx, viewer, id, true)
     const period = await findNewest(tx, id, runID)
     const { active } = await findReportRecipients(tx, { id, ...found })
-    if (active.length === 0) throw new Refusal(409, NOBODY_TO_SEND_TO)
+    if (active.length === 0) throw new Refusal('conflict', NOBODY_TO_SEND_TO)
     const subjectID = repeatSubject(id, period)
     const isQueued = and(eq(job.kind, 'repeat-report'), eq(job.subjectID, subjectID))
     // The emails of a pending repetition were counted by its first request.
     const emails = (await tx.$count(job, isQueued)) > 0 ? 0 : active.length
     const count = { emails, limit: config.dailyEmails, now }
     if (!(await takeDailyEmails(tx, { userID: viewer.user.id }, count)))
-      throw new Refusal(429, dailyEmailsReached(config.dailyEmails))
+      throw new Refusal('too-many', dailyEmailsReached(config.dailyEmails))
     await queueJob(tx, { kind: 'repeat-report', subjectID, dueAt: now, now })
   })
 }

@@ -210,8 +210,9 @@ export async function setRecipients(
 
 /** Asks an unconfirmed recipient again. Throws a `Refusal` if that is not allowed today. */
 export async function askAgain(tx: Db, parts: Parts, owner: User, row: RecipientRow): Promise<void> {
-  if (!(await takeForOwner(tx, parts, owner, 1))) throw new Refusal(429, dailyEmailsReached(parts.config.dailyEmails))
-  if (!(await takeForAddress(tx, parts, row.email))) throw new Refusal(429, TOO_MANY_CONFIRMATIONS)
+  if (!(await takeForOwner(tx, parts, owner, 1)))
+    throw new Refusal('too-many', dailyEmailsReached(parts.config.dailyEmails))
+  if (!(await takeForAddress(tx, parts, row.email))) throw new Refusal('too-many', TOO_MANY_CONFIRMATIONS)
   await ask(tx, parts, row, owner)
 }
 

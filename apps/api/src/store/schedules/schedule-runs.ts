@@ -175,10 +175,10 @@ export async function requestTestReport(
   await db.transaction(async (tx) => {
     const now = clock()
     const visible = and(eq(scheduledReport.id, id), isVisible(tx, viewer))
-    if ((await tx.$count(scheduledReport, visible)) === 0) throw new Refusal(404, SCHEDULE_NOT_FOUND)
+    if ((await tx.$count(scheduledReport, visible)) === 0) throw new Refusal('not-found', SCHEDULE_NOT_FOUND)
     const count = { emails: 1, limit: config.dailyEmails, now }
     if (!(await takeDailyEmails(tx, { userID: viewer.user.id }, count)))
-      throw new Refusal(429, dailyEmailsReached(config.dailyEmails))
+      throw new Refusal('too-many', dailyEmailsReached(config.dailyEmails))
     await tx.update(scheduledReport).set({ testFailure: null }).where(visible)
     await queueJob(tx, { kind: 'send-test-report', subjectID: `${id} ${viewer.user.id}`, dueAt: now, now })
   })

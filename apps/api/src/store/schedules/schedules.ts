@@ -1,4 +1,4 @@
-import { listZoneOffsets } from '@placard/domain/internal/dates'
+import { DAY_MS, listZoneOffsets } from '@placard/domain/internal/dates'
 import {
   CAMPAIGN_HAS_ENDED,
   DELIVERY_PROBLEMS,
@@ -28,7 +28,6 @@ import { loadRecipients, type RecipientStates, setRecipients } from './schedule-
 /** Row of the `scheduled_report` table. */
 export type ScheduleRow = typeof scheduledReport.$inferSelect
 
-const DAY_MS = 24 * 3_600_000
 /** Days around a run whose offsets a client needs to tell its days. */
 const MARGIN_DAYS = 2
 
@@ -151,10 +150,10 @@ export async function addSchedule(
   if (!flight) throw campaignNotFound()
   const existing = await tx.$count(scheduledReport, eq(scheduledReport.campaignID, input.campaignID))
   if (existing >= MAX_SCHEDULES)
-    throw new Refusal(409, `A campaign can have ${MAX_SCHEDULES} scheduled reports. Delete one first.`)
+    throw new Refusal('conflict', `A campaign can have ${MAX_SCHEDULES} scheduled reports. Delete one first.`)
   await tx.select({ id: user.id }).from(user).where(eq(user.id, owner.id)).for('no key update')
   if ((await tx.$count(scheduledReport, eq(scheduledReport.ownerID, owner.id))) >= MAX_SCHEDULES_PER_USER)
-    throw new Refusal(409, TOO_MANY_SCHEDULES)
+    throw new Refusal('conflict', TOO_MANY_SCHEDULES)
   const run = nextRun(input, flight, now)
   if (!run && latestRun(input, flight, now)) throw invalid([{ path: ['frequency'], message: CAMPAIGN_HAS_ENDED }])
   const id = createId()
@@ -201,7 +200,7 @@ export async function deleteSchedules(tx: Db, where: SQL | undefined): Promise<n
 export async function endSchedule(db: Db, viewer: Viewer, id: string): Promise<void> {
   await db.transaction(async (tx) => {
     const ended = await deleteSchedules(tx, and(eq(scheduledReport.id, id), isVisible(tx, viewer)))
-    if (ended === 0) throw new Refusal(404, SCHEDULE_NOT_FOUND)
+    if (ended === 0) throw new Refusal('not-found', SCHEDULE_NOT_FOUND)
   })
 }
 

@@ -1,10 +1,10 @@
 import type { Creative, TagActivity } from '@placard/domain/creative'
+import { MINUTE_MS } from '@placard/domain/internal/dates'
 import { mount } from '@placard/ui/testing'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { useTagActivity } from './use-tag-activity.js'
 
-const MINUTE_MS = 60_000
 const live = { id: 'live1', publishedAt: '2025-10-12T12:30:00.000Z' }
 type Watched = Pick<Creative, 'id' | 'campaignID' | 'liveCreatives'>
 const creative: Watched = { id: 'creative1', campaignID: 'campaign1', liveCreatives: [live] }
