@@ -1,17 +1,9 @@
 import { Alert, Button, classNames, useLabels } from '@placard/ui'
-import {
-  type ComponentProps,
-  type ComponentType,
-  type FormEvent,
-  type ReactNode,
-  type RefObject,
-  useId,
-  useRef,
-} from 'react'
+import { type ComponentProps, type ReactNode, useId, useRef } from 'react'
 import { type DefaultValues, type FieldValues, FormProvider, get } from 'react-hook-form'
 import type * as z from 'zod'
 import { formLabels } from '../form-labels.js'
-import { SaveStatus, type SaveStatusProps } from '../save-status.js'
+import { SaveStatus } from '../save-status.js'
 import { type SubmitBarPlace, SubmitButtons } from '../submit-buttons.js'
 import { useTranslate } from '../use-translate.js'
 import { ErrorSummary } from './error-summary.js'
@@ -79,15 +71,25 @@ export function Form<Input extends FieldValues, Output>({
   onSubmit,
   onSubmitted,
   fallback,
+  failureTitle,
+  failureAction,
+  locked,
   editing = false,
   bar = 'inline',
+  barContent,
   onDirtyChange,
+  submitLabel,
   discardLabel,
+  wide = false,
   secondary,
   primary,
+  footer,
+  className,
+  children,
   ...props
 }: FormProps<Input, Output>) {
   const labels = useLabels('form', formLabels)
+  const translate = useTranslate()
   const id = useId()
   const element = useRef<HTMLFormElement>(null)
   const { form, outcome, submit, discard } = useFormSubmit({
@@ -103,129 +105,71 @@ export function Form<Input extends FieldValues, Output>({
   const { errors, isDirty, isSubmitting } = form.formState
   useEditing({ form, element, defaultValues, editing, everywhere: bar === 'sticky', onDirtyChange })
 
-  return (
-    <FormProvider {...form}>
-      <FormFrame
-        {...props}
-        {...{ id, element, outcome, isDirty, isSubmitting, bar }}
-        Status={editing ? SaveStatus : undefined}
-        isMended={(path) => get(errors, path) === undefined}
-        onSubmit={submit}
-        hasPrimary={Boolean(primary)}
-        buttons={
-          <>
-            {primary}
-            {editing && isDirty && bar !== 'dialog' && (
-              <Button onClick={discard}>{discardLabel ?? labels.discard}</Button>
-            )}
-            {secondary}
-          </>
-        }
-      />
-    </FormProvider>
-  )
-}
-
-interface FrameProps extends FormFrameProps {
-  id: string
-  element: RefObject<HTMLFormElement | null>
-  outcome: Outcome
-  isDirty: boolean
-  isSubmitting: boolean
-  isMended: (path: string) => boolean
-  onSubmit: (event: FormEvent) => void
-  failureAction?: ((failure: unknown) => ReactNode) | undefined
-  locked?: ReactNode
-  /** Status of the saved version, for editing forms. */
-  Status?: ComponentType<SaveStatusProps> | undefined
-  bar: SubmitBarPlace
-  /** True if another button is the prominent one. */
-  hasPrimary: boolean
-  /** Buttons beside the submit button. */
-  buttons?: ReactNode
-}
-
-/** Form element with the outcome of the last submission, the fields and the buttons. */
-function FormFrame({
-  id,
-  element,
-  outcome,
-  isDirty,
-  isSubmitting,
-  isMended,
-  onSubmit,
-  failureTitle,
-  failureAction,
-  locked,
-  Status,
-  bar,
-  hasPrimary,
-  submitLabel,
-  wide = false,
-  buttons,
-  barContent,
-  footer,
-  className,
-  children,
-  ...props
-}: FrameProps) {
-  const labels = useLabels('form', formLabels)
-  const translate = useTranslate()
   const state = chooseState(outcome, { isDirty, isSubmitting })
   const barState = state === 'failed' && !isDirty ? 'clean' : state
+  const buttons = (
+    <>
+      {primary}
+      {editing && isDirty && bar !== 'dialog' && <Button onClick={discard}>{discardLabel ?? labels.discard}</Button>}
+      {secondary}
+    </>
+  )
+
   return (
-    <FormIdContext value={id}>
-      <form
-        ref={element}
-        noValidate
-        data-slot="form"
-        data-state={state}
-        {...props}
-        onSubmit={onSubmit}
-        className={classNames('flex min-w-0 flex-col gap-4', className)}
-      >
-        {locked && <Alert tone="info">{locked}</Alert>}
-        {outcome.lines.length > 0 && (
-          <Alert key={outcome.attempt} live tone="danger" title={failureTitle}>
-            {outcome.lines.map((line) => (
-              <p key={line}>{translate(line)}</p>
-            ))}
-            {failureAction?.(outcome.failure)}
-          </Alert>
-        )}
-        {outcome.summary.length > 0 && (
-          <ErrorSummary
-            problems={outcome.summary}
-            isMended={isMended}
-            idOf={(path) => controlId(id, path)}
-            onGo={(path) => focusControl(element.current, controlId(id, path))}
-          />
-        )}
-        <fieldset role="presentation" disabled={Boolean(locked)} className="contents">
-          <FormLockedContext value={Boolean(locked)}>{children}</FormLockedContext>
-          <SubmitButtons
-            state={barState}
-            bar={bar}
-            barContent={barContent}
-            words={Status && <Status state={barState} savedAt={outcome.savedAt} />}
-          >
-            {bar === 'dialog' && buttons}
-            <Button
-              type="submit"
-              // On a page with its own primary action, Save is prominent only while there is something to save.
-              variant={hasPrimary || (bar === 'sticky' && !isDirty) ? 'secondary' : 'primary'}
-              size={wide ? 'lg' : 'md'}
-              loading={isSubmitting}
-              className={wide ? 'w-full' : 'w-fit'}
+    <FormProvider {...form}>
+      <FormIdContext value={id}>
+        <form
+          ref={element}
+          noValidate
+          data-slot="form"
+          data-state={state}
+          {...props}
+          onSubmit={submit}
+          className={classNames('flex min-w-0 flex-col gap-4', className)}
+        >
+          {locked && <Alert tone="info">{locked}</Alert>}
+          {outcome.lines.length > 0 && (
+            <Alert key={outcome.attempt} live tone="danger" title={failureTitle}>
+              {outcome.lines.map((line) => (
+                <p key={line}>{translate(line)}</p>
+              ))}
+              {failureAction?.(outcome.failure)}
+            </Alert>
+          )}
+          {outcome.summary.length > 0 && (
+            <ErrorSummary
+              problems={outcome.summary}
+              isMended={(path) => get(errors, path) === undefined}
+              idOf={(path) => controlId(id, path)}
+              onGo={(path) => focusControl(element.current, controlId(id, path))}
+            />
+          )}
+          <fieldset role="presentation" disabled={Boolean(locked)} className="contents">
+            <FormLockedContext value={Boolean(locked)}>{children}</FormLockedContext>
+            <SubmitButtons
+              state={barState}
+              bar={bar}
+              barContent={barContent}
+              words={editing ? <SaveStatus state={barState} savedAt={outcome.savedAt} /> : undefined}
             >
-              {submitLabel ?? labels.save}
-            </Button>
-            {bar !== 'dialog' && buttons}
-          </SubmitButtons>
-        </fieldset>
-        {footer}
-      </form>
-    </FormIdContext>
+              {bar === 'dialog' && buttons}
+              <Button
+                type="submit"
+                // On a page with its own primary action, Save is prominent only while there is something to save.
+                variant={primary || (bar === 'sticky' && !isDirty) ? 'secondary' : 'primary'}
+                size={wide ? 'lg' : 'md'}
+                loading={isSubmitting}
+                className={wide ? 'w-full' : 'w-fit'}
+              >
+                {submitLabel ?? labels.save}
+              </Button>
+              {bar !== 'dialog' && buttons}
+            </SubmitButtons>
+          </fieldset>
+          {footer}
+        </form>
+      </FormIdContext>
+    </FormProvider>
   )
 }
 
