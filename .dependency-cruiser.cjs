@@ -1,6 +1,10 @@
 // Who may import whom. $1 and $2 stand for groups that `from` caught.
 const pkg = (names) => `^packages/(${names})/`
 const inConsole = (folders) => `^apps/console/src/(${folders})/`
+/** Folders by subject, each with the folders of its parts. */
+const SUBJECT = '(?:fields|engine|product|charts|tables|reports)/'
+/** Folder of a part, in its subject's folder if it has one. */
+const PART = `(?:${SUBJECT})?(?!${SUBJECT})[^/]+`
 const TESTS = '\\.(test|stories|fixture|spec)\\.tsx?$|/testing\\.ts$|/testing/|/demo/'
 
 const forbid = (name, from, to) => ({ name, severity: 'error', from, to })
@@ -65,9 +69,9 @@ module.exports = {
     ),
     forbid(
       'sibling-through-its-door',
-      { path: '^packages/(ui|forms|charts)/src/([^/]+)/' },
+      { path: `^packages/(ui|forms|charts)/src/(${PART})/` },
       {
-        path: '^packages/(ui|forms|charts)/src/([^/]+)/',
+        path: `^packages/(ui|forms|charts)/src/${PART}/`,
         pathNot: ['^packages/$1/src/$2/', '/([^/]+)/\\1\\.tsx?$', '/testing/', '\\.variants\\.ts$'],
       },
     ),
@@ -94,7 +98,7 @@ module.exports = {
     // Only the connected reports fetch, with a client that they are given.
     forbid(
       'packages-do-not-fetch',
-      { path: '^packages/', pathNot: '^packages/charts/src/live-report/' },
+      { path: '^packages/', pathNot: '^packages/charts/src/reports/live-report/' },
       { path: '/node_modules/(@tanstack/react-query|axios|ky|msw)/' },
     ),
     forbid(

@@ -74,8 +74,8 @@ describe('Chromatic', () => {
   })
 
   it.each(Object.entries(WITHOUT_DIRECTION))('has a right-to-left story of the components of %s', (name, without) => {
-    const stories = find(`packages/${name}/src/*/*.stories.tsx`)
-    const findFolder = (path: string) => path.split('/')[3] ?? ''
+    const stories = find(`packages/${name}/src/{,fields/,engine/,product/,charts/,tables/,reports/}*/*.stories.tsx`)
+    const findFolder = (path: string) => path.split('/').at(-2) ?? ''
     const folders = [...new Set(stories.map(findFolder))].filter((folder) => !isColumn(folder))
     const mirrored = new Set(
       stories.filter((path) => /direction: 'rtl'|dir: 'rtl'|dir="rtl"/.test(read(path))).map(findFolder),

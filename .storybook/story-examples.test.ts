@@ -22,20 +22,20 @@ describe('examples of stories', () => {
   })
 
   it('contain the form around a field, and no layout of the story', async () => {
-    const { code = '' } = (await find('forms/src/text-field/text-field.stories.tsx', 'Default')) ?? {}
+    const { code = '' } = (await find('forms/src/fields/text-field/text-field.stories.tsx', 'Default')) ?? {}
     expect(code).toMatch(/<Form[\s\S]*<TextField name="value" label="Campaign name" \/>[\s\S]*<\/Form>/)
     expect(code).toContain("import * as z from 'zod'")
     expect((await find('ui/src/input/input.stories.tsx', 'Default'))?.code).not.toContain('<div')
   })
 
   it('use types of props for state, and omit calls of handlers', async () => {
-    const { code = '' } = (await find('forms/src/date-picker/date-picker.stories.tsx', 'Default')) ?? {}
+    const { code = '' } = (await find('forms/src/fields/date-picker/date-picker.stories.tsx', 'Default')) ?? {}
     expect(code).toContain("useState<DatePickerProps['value']>(")
     expect(code).not.toContain('args')
   })
 
   it('give a reason where a story uses what is not exported', async () => {
-    const example = await find('charts/src/chart-frame/chart-frame.stories.tsx', 'FrameStates')
+    const example = await find('charts/src/charts/chart-frame/chart-frame.stories.tsx', 'FrameStates')
     expect(example?.code).toBeUndefined()
     expect(example?.reason).toContain('does not export')
   })

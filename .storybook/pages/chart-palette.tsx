@@ -12,7 +12,7 @@ import {
   TableRow,
 } from '@placard/ui'
 import { useId, useState } from 'react'
-import { markerPath, seriesStyle } from '../../packages/charts/src/series-style/series-style.js'
+import { markerPath, seriesStyle } from '../../packages/charts/src/charts/series-style/series-style.js'
 import { mostAlike, VISION_MATRIX, VISIONS } from '../../packages/ui/src/testing/color-vision.js'
 import { contrast } from '../../packages/ui/src/testing/contrast.js'
 import { chart } from '../../packages/ui/src/testing/contrast-pairs.js'

@@ -6,7 +6,7 @@ const api = 'http://127.0.0.1:4100'
 
 /** Parts of reports that their first paint needs; nivo's axes and the tables load later. */
 const REPORT =
-  /packages[\\/]charts[\\/]src[\\/](heatmap|quartile-funnel|campaign-report[\\/](?!report-tables)|report-page|export-menu|creative-report)/
+  /packages[\\/]charts[\\/]src[\\/](?:charts|reports)[\\/](heatmap|quartile-funnel|campaign-report[\\/](?!report-tables)|report-page|export-menu|creative-report)/
 
 /** Modules that every screen for signed-in users loads beside its own. */
 const FRAME = /src[\\/](shell[\\/]layouts[\\/]console-layout|data[\\/]prefetch)\.tsx?$/

@@ -1,7 +1,7 @@
 // The engine of very large tables without rendering: the lower bound for its queries.
 
 import { createWorkerEngine } from '../../packages/charts/dist/table-engine/worker-engine.js'
-import type { TableEngine, TableQuery, TableView } from '../../packages/charts/src/table-engine/table-engine.ts'
+import type { TableEngine, TableQuery, TableView } from '../../packages/charts/src/tables/table-engine/table-engine.ts'
 import { cellText, IDS, isText, type TableData, WORDS } from './table-data.ts'
 import { offerTable } from './table-page.ts'
 

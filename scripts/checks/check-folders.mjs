@@ -4,9 +4,13 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, posix } from 'node:path'
 
 const root = join(import.meta.dirname, '../..')
-const SOURCES = ['domain', 'ui', 'forms', 'charts']
-  .map((name) => `packages/${name}/src`)
-  .concat('apps/api/src', 'apps/console/src')
+const SOURCES = [
+  ...['domain', 'ui', 'forms', 'charts'].map((name) => `packages/${name}/src`),
+  ...['fields', 'engine', 'product'].map((name) => `packages/forms/src/${name}`),
+  ...['charts', 'tables', 'reports'].map((name) => `packages/charts/src/${name}`),
+  'apps/api/src',
+  'apps/console/src',
+]
 const NOT_PRODUCTION = /\.(test|stories|fixture)\.|(^|\/)testing(\/|\.)/
 /** Static imports: code that loads on demand may be above the code that loads it. */
 const IMPORT = /^(?:import|export)\b[^;]*?from '(\.[^']+)'/gm

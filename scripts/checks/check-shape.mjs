@@ -5,6 +5,8 @@ import { basename, join, relative } from 'node:path'
 
 const root = join(import.meta.dirname, '../..')
 const PART_ROOTS = ['packages/ui/src', 'packages/forms/src', 'packages/charts/src']
+/** Folders by subject, each with the folders of its parts. */
+const SUBJECTS = new Set(['fields', 'engine', 'product', 'charts', 'tables', 'reports'])
 const SOURCE_ROOTS = ['packages', 'apps', 'e2e', '.storybook', 'scripts', 'consumers']
 const LEFT_OUT = new Set(['node_modules', 'dist', 'migrations', 'public', '__screenshots__', 'testing'])
 const NAME =
@@ -67,10 +69,18 @@ function checkDirections(path, text) {
       )
 }
 
+function* listParts(folder) {
+  for (const name of readdirSync(folder)) {
+    const path = join(folder, name)
+    if (!statSync(path).isDirectory() || LEFT_OUT.has(name)) continue
+    if (SUBJECTS.has(name)) yield* listParts(path)
+    else yield path
+  }
+}
+
 for (const folder of PART_ROOTS.map((path) => join(root, path)).filter(existsSync)) {
-  for (const part of readdirSync(folder)) {
-    const path = join(folder, part)
-    if (!statSync(path).isDirectory() || LEFT_OUT.has(part)) continue
+  for (const path of listParts(folder)) {
+    const part = basename(path)
     const isPart = existsSync(join(path, `${part}.tsx`))
     if (!isPart && !existsSync(join(path, `${part}.ts`))) report(path, `has no door ${part}.tsx or ${part}.ts`)
     if (isPart && !existsSync(join(path, `${part}.stories.tsx`))) report(path, 'has no stories')

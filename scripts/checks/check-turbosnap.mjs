@@ -15,8 +15,8 @@ const { untraced, externals } = JSON.parse(readFileSync(join(root, 'chromatic.co
 const MOST_STORY_FILES = {
   'packages/ui/src/badge/badge.tsx': 250,
   'packages/domain/src/metric/metric.ts': 245,
-  'packages/forms/src/sign-in-form/sign-in-form.tsx': 100,
-  'packages/charts/src/heatmap/heatmap.tsx': 45,
+  'packages/forms/src/product/sign-in-form/sign-in-form.tsx': 100,
+  'packages/charts/src/charts/heatmap/heatmap.tsx': 45,
   'apps/console/src/routes/profile/route.tsx': 25,
 }
 /** Style sheets are outside of the module graph; Chromatic captures all stories when they change. */

@@ -23,7 +23,7 @@ const SOURCES = [
   'packages/domain/src/report/report-file.ts',
   'packages/domain/src/scheduled-report/email-subscription.ts',
   'packages/domain/src/vast-rules/vast-rules.ts',
-  'packages/forms/src/tags-panel/{read-vast.ts,vast-test.tsx}',
+  'packages/forms/src/product/tags-panel/{read-vast.ts,vast-test.tsx}',
   'apps/api/src/discrepancy/*.ts',
   'apps/api/src/routes/discrepancies.ts',
   'apps/console/src/data/**/*.ts',

@@ -41,7 +41,7 @@ console.log('Parts are marked for clients and name what they export; doors are o
 
 // A bundler must find the worker of very large tables, and put their engine into a chunk of its own.
 const { output } = await build({
-  root: join(import.meta.dirname, '../..', 'packages', 'charts', 'dist', 'table-engine'),
+  root: join(import.meta.dirname, '../..', 'packages', 'charts', 'dist', 'tables', 'table-engine'),
   configFile: false,
   logLevel: 'error',
   build: {

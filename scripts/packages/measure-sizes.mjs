@@ -2,7 +2,7 @@
 // docs/sizes.json and docs/sizes.md. `--check` writes nothing, and fails if a size differs by more than 2 kB or the tables do
 // not match: a commit that changes a size shows it in its diff, and says why.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { measureBundles } from './bundle-size.mjs'
 
@@ -19,14 +19,17 @@ const pascalCase = (folder) => folder.replace(/(^|-)([a-z])/g, (_, __, letter) =
 /** Components with a page, with the code that an app imports: all of the folder, or single components where none is named like it. */
 async function findComponents(name) {
   const source = join(root, `packages/${name}/src`)
-  const folders = readdirSync(source, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && readdirSync(join(source, entry.name)).includes(`${entry.name}.mdx`))
-    .map((entry) => entry.name)
+  // A component's page is named like its folder, which may be in the folder of its subject.
+  const folders = readdirSync(source, { recursive: true })
+    .map((path) => path.replaceAll('\\', '/'))
+    .filter((path) => /(^|\/)([\w-]+)\/\2\.mdx$/.test(path))
+    .map(dirname)
   const found = await Promise.all(
     folders.map(async (folder) => {
-      const door = `./${folder}/${folder}.js`
+      const part = basename(folder)
+      const door = `./${folder}/${part}.js`
       const exported = await import(join(root, `packages/${name}/dist`, door))
-      const main = pascalCase(folder)
+      const main = pascalCase(part)
       if (exported[main]) return [[main, `export * from '${door}'`]]
       return Object.keys(exported)
         .filter((key) => /^[A-Z][a-z]/.test(key) && typeof exported[key] === 'function')

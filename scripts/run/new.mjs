@@ -6,7 +6,11 @@ import { join, relative } from 'node:path'
 
 const root = join(import.meta.dirname, '../..')
 
-const STAR = ({ name }) => `export * from './${name}/${name}.js'`
+/** Line of an index for a part in a subject's folder. */
+const exportAllFrom =
+  (subject) =>
+  ({ name }) =>
+    `export * from './${subject}/${name}/${name}.js'`
 
 /** Where each kind belongs. `suffix` is added to names without it; `entry` is the line of the package's index. */
 const KINDS = {
@@ -14,8 +18,8 @@ const KINDS = {
     folder: 'packages/ui/src',
     entry: ({ name, pascal }) => `export { ${pascal}, type ${pascal}Props } from './${name}/${name}.js'`,
   },
-  field: { folder: 'packages/forms/src', suffix: '-field', entry: STAR },
-  chart: { folder: 'packages/charts/src', suffix: '-chart', entry: STAR },
+  field: { folder: 'packages/forms/src', subject: 'fields', suffix: '-field', entry: exportAllFrom('fields') },
+  chart: { folder: 'packages/charts/src', subject: 'charts', suffix: '-chart', entry: exportAllFrom('charts') },
   route: { folder: 'apps/console/src/routes' },
 }
 
@@ -62,10 +66,10 @@ const modulePath = (line) => /^export .* from '\.\/([^']+)'/.exec(line)?.[1]
 
 /** Writes the files of a new part and the lines that register it; returns the paths of the files. */
 export function generate(kind, raw) {
-  const { folder, suffix, entry } = KINDS[kind]
+  const { folder, subject = '', suffix, entry } = KINDS[kind]
   const spelled = spell(raw, suffix)
   const { name, pascal, title } = spelled
-  const target = join(root, folder, name)
+  const target = join(root, folder, subject, name)
   if (existsSync(target)) throw new Error(`${relative(root, target)} exists already.`)
   const fill = (text) => text.replaceAll('__NAME__', name).replaceAll('__Name__', pascal).replaceAll('__Title__', title)
   const templates = join(import.meta.dirname, 'templates', kind)
@@ -75,7 +79,8 @@ export function generate(kind, raw) {
     writeFileSync(file, fill(readFileSync(join(templates, template), 'utf8')))
     return file
   })
-  if (entry) insertLine(`${folder}/index.ts`, entry(spelled), (line) => (modulePath(line) ?? '') > `${name}/${name}.js`)
+  if (entry)
+    insertLine(`${folder}/index.ts`, entry(spelled), (line) => (modulePath(line) ?? '') > modulePath(entry(spelled)))
   else
     for (const [path, before, line] of ROUTE_LINES(spelled)) insertLine(path, line, (text) => text.startsWith(before))
   return { path: relative(root, target), files }

@@ -28,13 +28,15 @@ const PHYSICAL =
 /** Parts with an entry point of their own. */
 const ENTRY_POINTS = ['ad-builder']
 
-const doors = [...text('./index.ts').matchAll(/^export .* from '\.\/([^/']+)\//gm)]
+const doors = [...text('./index.ts').matchAll(/^export .* from '\.\/((?:\w+\/)?([\w-]+))\/\2\.js'/gm)]
   .map(([, folder = '']) => folder)
   .concat(ENTRY_POINTS)
 
+const findName = (folder: string) => folder.split('/').at(-1) ?? ''
+
 /** Components exported by a part's entry file, directly or re-exported. */
 function listComponents(folder: string): string[] {
-  const door = text(`./${folder}/${folder}.tsx`)
+  const door = text(`./${folder}/${findName(folder)}.tsx`)
   const own = [...door.matchAll(/^export function ([A-Z]\w+)/gm)].map(([, name = '']) => name)
   const passed = [...door.matchAll(/^export \{([^}]*)\}/gm)].flatMap(([, list = '']) =>
     list.split(',').map((part) => part.trim()),
@@ -57,10 +59,9 @@ describe('Registry of the forms', () => {
 
   it('exports every component from its entry file', () => {
     const there = Object.keys(files).flatMap((path) => {
-      const [, folder = '', file] = path.split('/')
+      const [, folder = ''] = /^\.\/((?:(?:fields|engine|product)\/)?([\w-]+))\/\2\.tsx?$/.exec(path) ?? []
       // German is an entry point of its own.
-      if (folder === 'de') return []
-      return file === `${folder}.tsx` || file === `${folder}.ts` ? [folder] : []
+      return folder === '' || folder === 'de' ? [] : [folder]
     })
     expect(there.filter((folder) => !doors.includes(folder))).toEqual([])
     expect(doors.filter((folder) => !there.includes(folder))).toEqual([])
@@ -92,7 +93,7 @@ describe('Registry of the forms', () => {
 
   it('has a docs page with the required headings for every component', () => {
     const problems = folders.flatMap((folder) => {
-      const page = text(`./${folder}/${folder}.mdx`)
+      const page = text(`./${folder}/${findName(folder)}.mdx`)
       if (page === '') return [`${folder} has no page`]
       return [
         ...HEADINGS.filter((heading) => !page.includes(`\n## ${heading}\n`)).map(

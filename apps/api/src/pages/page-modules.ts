@@ -2,7 +2,7 @@ import type { ScreenName } from '@placard/domain/internal/console'
 import type { Language } from '@placard/domain/report'
 
 /** Part of reports whose code loads by itself, by its name in the build's manifest. */
-const REPORT_TABLES = '../../packages/charts/src/campaign-report/report-tables.tsx'
+const REPORT_TABLES = '../../packages/charts/src/reports/campaign-report/report-tables.tsx'
 const CATALOGS: Partial<Record<Language, string>> = { de: 'src/de/de.ts' }
 /** Code that a screen loads beside that of its route, before it is complete. */
 const PARTS: Partial<Record<ScreenName, string[]>> = { reporting: [REPORT_TABLES] }

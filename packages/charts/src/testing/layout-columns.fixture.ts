@@ -1,4 +1,4 @@
-import type { LayoutColumn } from '../table-layout/table-layout.js'
+import type { LayoutColumn } from '../tables/table-layout/table-layout.js'
 
 const whole = new Intl.NumberFormat('en-US')
 const count = (value: number | null) => (value === null ? '—' : whole.format(value))

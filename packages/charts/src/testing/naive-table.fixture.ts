@@ -1,4 +1,10 @@
-import type { ColumnFilter, ColumnSort, ColumnStore, EngineColumn, TableQuery } from '../table-engine/table-engine.js'
+import type {
+  ColumnFilter,
+  ColumnSort,
+  ColumnStore,
+  EngineColumn,
+  TableQuery,
+} from '../tables/table-engine/table-engine.js'
 
 /** A row as an object. */
 export type NaiveRow = Record<string, string | number | null>

@@ -4,8 +4,8 @@ import { creativeSize, resolvedTrackers, weighCreative } from '@placard/domain/i
 import { bannerDocument } from '@placard/domain/tags'
 import { AdFrame, Alert, Select, useLabels } from '@placard/ui'
 import { useMemo, useState } from 'react'
+import { WeightMeter } from '../product/weight-meter/weight-meter.js'
 import { useTranslate } from '../use-translate.js'
-import { WeightMeter } from '../weight-meter/weight-meter.js'
 import { adBuilderLabels } from './ad-builder-labels.js'
 import { useBuilder } from './builder-context.js'
 

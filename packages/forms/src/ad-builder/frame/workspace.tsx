@@ -1,7 +1,7 @@
 import type { BuilderLayout } from '@placard/domain/ad-builder'
 import { Alert, classNames, useLabels } from '@placard/ui'
 import { type ComponentProps, type DragEvent, type ReactNode, useRef, useState } from 'react'
-import { QuietStatus } from '../../quiet-status.js'
+import { QuietStatus } from '../../engine/quiet-status.js'
 import { useTranslate } from '../../use-translate.js'
 import { adBuilderLabels } from '../ad-builder-labels.js'
 import { useBuilder } from '../builder-context.js'
