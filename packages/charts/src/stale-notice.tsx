@@ -4,36 +4,29 @@ import { Button, useLabels } from '@placard/ui'
 import { TriangleAlert } from 'lucide-react'
 import { useNow } from './use-now.js'
 
-/** Texts of stale data. */
-export interface StaleNoticeLabels {
+const staleNoticeLabels = {
   /** Error message. */
-  failed: string
-  /** Text before the age of the data. */
-  since: string
-  /** Text after the age of the data. */
-  sinceEnd: string
-  /** Sentence if the age is unknown. */
-  earlier: string
-  /** Age while it is unknown. */
-  unknownAge: string
-  /** Label of the button. */
-  retry: string
-}
-
-const defaultLabels: StaleNoticeLabels = {
   failed: 'Couldn’t load new results.',
+  /** Text before the age of the data. */
   since: 'Showing results received ',
+  /** Text after the age of the data. */
   sinceEnd: '.',
+  /** Sentence if the age is unknown. */
   earlier: 'Showing earlier results.',
+  /** Age while it is unknown. */
   unknownAge: 'earlier',
+  /** Label of the button. */
   retry: 'Try again',
 }
+
+/** Texts of stale data. */
+export type StaleNoticeLabels = typeof staleNoticeLabels
 
 /** Renders the age of the data and keeps it up to date. */
 export function Age({ since, now }: { since: Date; now?: Date | undefined }) {
   const present = useNow(now)
   const texts = useReportTexts()
-  const { unknownAge } = useLabels('staleNotice', defaultLabels)
+  const { unknownAge } = useLabels('staleNotice', staleNoticeLabels)
   return <time dateTime={since.toISOString()}>{present ? formatTimeAgo(since, present, texts) : unknownAge}</time>
 }
 
@@ -53,7 +46,7 @@ export interface StaleNoticeProps extends AgeProps {
 
 /** Notice above stale data: new data could not be loaded, and how old this is. */
 export function StaleNotice({ error, onRetry, updatedAt, now }: StaleNoticeProps) {
-  const labels = useLabels('staleNotice', defaultLabels)
+  const labels = useLabels('staleNotice', staleNoticeLabels)
   return (
     <div
       role="status"

@@ -2,19 +2,16 @@ import { useReportTexts } from '@placard/forms'
 import { useLabels } from '@placard/ui'
 import { useCallback } from 'react'
 
-/** Texts of the legend of a chart. */
-export interface ChartLegendLabels {
+/** English texts. */
+export const chartLegendLabels = {
   /** Button that shows all series. */
-  showAll: string
+  showAll: 'Show all',
   /** Name of the sum of the series that are not shown on their own; `count` is formatted. */
-  other: (count: string, number: number) => string
+  other: (count: string, _number: number) => `Other (${count})`,
 }
 
-/** English texts. */
-export const chartLegendLabels: ChartLegendLabels = {
-  showAll: 'Show all',
-  other: (count) => `Other (${count})`,
-}
+/** Texts of the legend of a chart. */
+export type ChartLegendLabels = typeof chartLegendLabels
 
 /** Names the sum of the series that are not shown on their own. */
 export type NameOther = (count: number) => string

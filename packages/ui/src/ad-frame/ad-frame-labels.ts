@@ -1,58 +1,40 @@
-/** Texts of an AdFrame. */
-export interface AdFrameLabels {
+export const defaultLabels = {
   /** Shown without a document. */
-  empty: string
-  /** Name of the zoom group. */
-  zoom: string
-  /** Zoom that fits the whole ad. */
-  fit: string
-  /** Prefix of the size of a fluid ad. */
-  fluid: string
-  /** Pauses a document that supports it. */
-  pause: string
-  /** Unloads a document that cannot pause. */
-  stop: string
-  /** Resumes. */
-  play: string
-  /** Reloads the document. */
-  replay: string
-  /** Skips the preview. */
-  skip: string
-  /** Announced while loading. */
-  loading: string
-  /** Shown instead of a stopped document. */
-  stopped: string
-  /** Shown instead of a document that failed to load. */
-  failed: string
-  /** Hint below that message. */
-  failedHint: string
-  /** Retries loading. */
-  retry: string
-  /** Shown instead of a document whose script never ends. */
-  unresponsive: string
-  /** Hint below that message. */
-  unresponsiveHint: string
-  /** Loads such a document again. */
-  runAgain: string
-}
-
-export const defaultLabels: AdFrameLabels = {
   empty: 'Nothing to preview yet',
+  /** Name of the zoom group. */
   zoom: 'Zoom',
+  /** Zoom that fits the whole ad. */
   fit: 'Fit',
+  /** Prefix of the size of a fluid ad. */
   fluid: 'Fluid',
+  /** Pauses a document that supports it. */
   pause: 'Pause',
+  /** Unloads a document that cannot pause. */
   stop: 'Stop',
+  /** Resumes. */
   play: 'Play',
+  /** Reloads the document. */
   replay: 'Replay',
+  /** Skips the preview. */
   skip: 'Skip preview',
+  /** Announced while loading. */
   loading: 'Loading preview',
+  /** Shown instead of a stopped document. */
   stopped: 'Stopped',
+  /** Shown instead of a document that failed to load. */
   failed: 'Couldn’t load the preview',
+  /** Hint below that message. */
   failedHint: 'It took too long. Check your connection, then try again.',
+  /** Retries loading. */
   retry: 'Retry',
+  /** Shown instead of a document whose script never ends. */
   unresponsive: 'This ad was stopped',
+  /** Hint below that message. */
   unresponsiveHint:
     'Its script doesn’t respond, so it would block the pages that show it. Correct the script, then run the ad again.',
+  /** Loads such a document again. */
   runAgain: 'Run again',
 }
+
+/** Texts of an AdFrame. */
+export type AdFrameLabels = typeof defaultLabels

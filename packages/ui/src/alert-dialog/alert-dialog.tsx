@@ -41,21 +41,17 @@ export function AlertDialogTrigger(props: AlertDialogTriggerProps) {
   return <DialogTrigger data-slot="alert-dialog-trigger" {...props} />
 }
 
-/** Texts of an AlertDialog. */
-export interface AlertDialogLabels {
+const alertDialogLabels = {
   /** Label of the cancel button. @default 'Cancel' */
-  cancel: string
+  cancel: 'Cancel',
   /** Instruction to type `confirmText`. @default (text) => `Type ${text} to confirm` */
-  confirm: (text: string) => ReactNode
+  confirm: (text: string): ReactNode => `Type ${text} to confirm`,
   /** Error message when `onAction` throws. @default () => 'Something went wrong. Please try again.' */
-  error: (error: unknown) => ReactNode
+  error: (_error: unknown): ReactNode => 'Something went wrong. Please try again.',
 }
 
-const defaultLabels: AlertDialogLabels = {
-  cancel: 'Cancel',
-  confirm: (text) => `Type ${text} to confirm`,
-  error: () => 'Something went wrong. Please try again.',
-}
+/** Texts of an AlertDialog. */
+export type AlertDialogLabels = typeof alertDialogLabels
 
 export interface AlertDialogContentProps
   extends Omit<DialogContentProps, 'description' | 'size' | 'closable' | 'labels' | 'hideTitle' | 'onSubmit'> {
@@ -94,7 +90,7 @@ export function AlertDialogContent({
   ...props
 }: AlertDialogContentProps) {
   const close = useContext(CloseContext)
-  const labels = useLabels('alertDialog', defaultLabels, ownLabels)
+  const labels = useLabels('alertDialog', alertDialogLabels, ownLabels)
   const run = useAsyncAction(onAction, close, labels.error)
   const held = pending || run.running
   return (

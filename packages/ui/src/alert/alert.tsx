@@ -10,13 +10,13 @@ const alertVariants = cva('flex items-start gap-3 rounded-card border px-4 py-3 
   variants: { tone: toneSurface },
 })
 
-/** Texts of an Alert. */
-export interface AlertLabels {
+const alertLabels = {
   /** Label of the close button. @default 'Dismiss' */
-  dismiss: string
+  dismiss: 'Dismiss',
 }
 
-const defaultLabels: AlertLabels = { dismiss: 'Dismiss' }
+/** Texts of an Alert. */
+export type AlertLabels = typeof alertLabels
 
 export interface AlertProps extends Omit<ComponentProps<'div'>, 'title'> {
   /** Tone of the message; selects color and icon. @default 'neutral' */
@@ -45,7 +45,7 @@ export function Alert({
   children,
   ...props
 }: AlertProps) {
-  const texts = useLabels('alert', defaultLabels, labels)
+  const texts = useLabels('alert', alertLabels, labels)
   const Icon = toneIcon[tone]
   return (
     <div

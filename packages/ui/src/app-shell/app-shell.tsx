@@ -66,24 +66,19 @@ function useWidened(onWide: () => void) {
   }, [onWide])
 }
 
-/** Texts of an AppShell. */
-export interface AppShellLabels {
+const appShellLabels = {
   /** Name of the side menu's drawer on small screens and its button. @default 'Menu' */
-  menu: string
-  /** Label of the button that expands the side menu. @default 'Expand menu' */
-  expand: string
-  /** Label of the button that collapses the side menu to icons. @default 'Collapse menu' */
-  collapse: string
-  /** Name of its shortcut in a ShortcutsDialog. @default 'Expand or collapse the menu' */
-  toggle: string
-}
-
-const defaultLabels: AppShellLabels = {
   menu: 'Menu',
+  /** Label of the button that expands the side menu. @default 'Expand menu' */
   expand: 'Expand menu',
+  /** Label of the button that collapses the side menu to icons. @default 'Collapse menu' */
   collapse: 'Collapse menu',
+  /** Name of its shortcut in a ShortcutsDialog. @default 'Expand or collapse the menu' */
   toggle: 'Expand or collapse the menu',
 }
+
+/** Texts of an AppShell. */
+export type AppShellLabels = typeof appShellLabels
 
 export interface AppShellProps extends ComponentProps<'div'> {
   /** Side menu: a SideNavBrand and a SideNav. Omit it on standalone pages. */
@@ -120,7 +115,7 @@ export function AppShell({
   children,
   ...props
 }: AppShellProps) {
-  const labels = useLabels('appShell', defaultLabels, ownLabels)
+  const labels = useLabels('appShell', appShellLabels, ownLabels)
   const [open, setOpen] = useState(false)
   const hasMenu = sideNav !== undefined
   const close = useCallback(() => setOpen(false), [])

@@ -97,13 +97,13 @@ const more = {
   xl: 'h-16 min-w-16 px-3 text-body',
 }
 
-/** Texts of an AvatarGroup. */
-export interface AvatarGroupLabels {
+const avatarGroupLabels = {
   /** Label of the overflow number. @default (names) => `and ${names.length} more: ${names.join(', ')}` */
-  more: (names: string[]) => string
+  more: (names: string[]) => `and ${names.length} more: ${names.join(', ')}`,
 }
 
-const defaultLabels: AvatarGroupLabels = { more: (names) => `and ${names.length} more: ${names.join(', ')}` }
+/** Texts of an AvatarGroup. */
+export type AvatarGroupLabels = typeof avatarGroupLabels
 
 export interface AvatarGroupProps extends ComponentProps<'ul'> {
   /** Name of the group: "Owners". */
@@ -118,7 +118,7 @@ export interface AvatarGroupProps extends ComponentProps<'ul'> {
 
 /** Overlapping avatars with an overflow number. */
 export function AvatarGroup({ label, max = 4, size = 'md', labels, className, children, ...props }: AvatarGroupProps) {
-  const texts = useLabels('avatarGroup', defaultLabels, labels)
+  const texts = useLabels('avatarGroup', avatarGroupLabels, labels)
   const avatars = Children.toArray(children).filter((child) => isValidElement<{ name: string }>(child))
   // A "+1" would need as much space as the avatar it replaces.
   const shown = avatars.length > max + 1 ? avatars.slice(0, max) : avatars

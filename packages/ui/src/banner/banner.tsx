@@ -10,15 +10,15 @@ const bannerVariants = cva('flex w-full min-w-0 items-start gap-3 border-b px-4 
   variants: { tone: toneSurface },
 })
 
-/** Texts of a Banner. */
-export interface BannerLabels {
+const bannerLabels = {
   /** Name of the region. @default 'Announcement' */
-  label: string
+  label: 'Announcement',
   /** Label of the close button. @default 'Dismiss' */
-  dismiss: string
+  dismiss: 'Dismiss',
 }
 
-const defaultLabels: BannerLabels = { label: 'Announcement', dismiss: 'Dismiss' }
+/** Texts of a Banner. */
+export type BannerLabels = typeof bannerLabels
 
 export interface BannerProps extends ComponentProps<'section'> {
   /** Tone of the message; selects color and icon. @default 'neutral' */
@@ -44,7 +44,7 @@ export function Banner({
   children,
   ...props
 }: BannerProps) {
-  const texts = useLabels('banner', defaultLabels, labels)
+  const texts = useLabels('banner', bannerLabels, labels)
   const Icon = toneIcon[tone]
   return (
     <section

@@ -28,15 +28,15 @@ const line =
 // Of the last two steps the parent is truncated first, down to a few characters.
 const givesWay = 'min-w-6 shrink-1000 nth-last-2:min-w-(--few-letters)'
 
-/** Texts of a Breadcrumb. */
-export interface BreadcrumbLabels {
+const breadcrumbLabels = {
   /** Name of the landmark. @default 'Breadcrumb' */
-  label: string
+  label: 'Breadcrumb',
   /** Label of the button that opens the hidden steps. @default 'More steps' */
-  more: string
+  more: 'More steps',
 }
 
-const defaultLabels: BreadcrumbLabels = { label: 'Breadcrumb', more: 'More steps' }
+/** Texts of a Breadcrumb. */
+export type BreadcrumbLabels = typeof breadcrumbLabels
 
 export interface BreadcrumbProps extends ComponentProps<'nav'> {
   /** Name of the landmark. @default 'Breadcrumb' */
@@ -47,7 +47,7 @@ export interface BreadcrumbProps extends ComponentProps<'nav'> {
 
 /** Path to the current page. Steps that do not fit move into a menu, from the middle; of the last two, the parent is truncated first. */
 export function Breadcrumb({ label, labels, className, children, ...props }: BreadcrumbProps) {
-  const texts = useLabels('breadcrumb', defaultLabels, labels)
+  const texts = useLabels('breadcrumb', breadcrumbLabels, labels)
   const list = useRef<HTMLOListElement>(null)
   const steps = flattenSteps(children)
   const hidden = useHiddenSteps(list, steps.map(readText).join('\u0000'))

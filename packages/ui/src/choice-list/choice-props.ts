@@ -1,39 +1,29 @@
 import type { ReactNode } from 'react'
 import type { ComboboxItem } from './filter-items.js'
 
-/** Texts of a Combobox. */
-export interface ComboboxLabels {
+export const comboboxLabels = {
   /** Shown while nothing is selected. @default 'Search…' */
-  placeholder: string
+  placeholder: 'Search…',
   /** Name of the button that opens the list. @default 'Show all' */
-  open: string
+  open: 'Show all',
   /** Label of the clear button. @default 'Clear' */
-  clear: string
+  clear: 'Clear',
   /** Shown while `loading` without items. @default 'Loading…' */
-  loading: string
+  loading: 'Loading…',
   /** The list entry that calls `onRetry`. @default 'Try again' */
-  retry: string
+  retry: 'Try again',
   /** Shown if nothing matches. @default 'No results' */
-  empty: string
+  empty: 'No results',
   /** List entry that calls `onCreate`. @default 'Create “text”' */
-  create: (text: string) => string
+  create: (text: string) => `Create “${text}”`,
   /** Number of matches, for assistive technology. @default '12 results' */
-  results: (count: number) => string
+  results: (count: number) => `${count} ${count === 1 ? 'result' : 'results'}`,
   /** Shown if there are more matches than are listed. @default 'Showing 100 of 2500. Type to narrow.' */
-  more: (shown: number, total: number) => string
+  more: (shown: number, total: number) => `Showing ${shown} of ${total}. Type to narrow.`,
 }
 
-export const comboboxLabels: ComboboxLabels = {
-  placeholder: 'Search…',
-  open: 'Show all',
-  clear: 'Clear',
-  loading: 'Loading…',
-  retry: 'Try again',
-  empty: 'No results',
-  create: (text) => `Create “${text}”`,
-  results: (count) => `${count} ${count === 1 ? 'result' : 'results'}`,
-  more: (shown, total) => `Showing ${shown} of ${total}. Type to narrow.`,
-}
+/** Texts of a Combobox. */
+export type ComboboxLabels = typeof comboboxLabels
 
 /** Props of the list of Combobox and MultiSelect. */
 export interface ChoiceListProps {

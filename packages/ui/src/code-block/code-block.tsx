@@ -7,15 +7,15 @@ import { useOverflow } from '../hooks/hooks.js'
 import { IconButton } from '../icon-button/icon-button.js'
 import { useLabels } from '../use-labels.js'
 
-/** Texts of a CodeBlock. */
-export interface CodeBlockLabels {
+const codeBlockLabels = {
   /** Name of the copy button. @default 'Copy' */
-  copy: string
+  copy: 'Copy',
   /** Name of the toggle button for line wrapping. @default 'Wrap lines' */
-  wrap: string
+  wrap: 'Wrap lines',
 }
 
-const defaultLabels: CodeBlockLabels = { copy: 'Copy', wrap: 'Wrap lines' }
+/** Texts of a CodeBlock. */
+export type CodeBlockLabels = typeof codeBlockLabels
 
 export interface CodeBlockProps extends Omit<ComponentProps<'div'>, 'children'> {
   /** Code to show and copy. */
@@ -61,7 +61,7 @@ export function CodeBlock({
   className,
   ...props
 }: CodeBlockProps) {
-  const labels = useLabels('codeBlock', defaultLabels, ownLabels)
+  const labels = useLabels('codeBlock', codeBlockLabels, ownLabels)
   const [wraps, setWraps] = useControllableState({
     prop: wrap,
     defaultProp: defaultWrap,

@@ -8,21 +8,17 @@ import { NumberInput } from '../number-input/number-input.js'
 import { useLabels } from '../use-labels.js'
 import { colorText, contrastRatio, parseColor, type Readability, ratioText, readability } from './color-math.js'
 
-/** Texts of a ColorInput. */
-export interface ColorInputLabels {
+const colorInputLabels = {
   /** Label of the button that opens the browser's color picker. @default 'Pick a color' */
-  pick: string
-  /** Name of the opacity input. @default 'Opacity' */
-  opacity: string
-  /** Texts for each contrast level, shown after the ratio. @default English */
-  contrast: Record<Readability, string>
-}
-
-const defaultLabels: ColorInputLabels = {
   pick: 'Pick a color',
+  /** Name of the opacity input. @default 'Opacity' */
   opacity: 'Opacity',
+  /** Texts for each contrast level, shown after the ratio. @default English */
   contrast: { readable: 'readable', large: 'readable only in large text', hard: 'hard to read' },
 }
+
+/** Texts of a ColorInput. */
+export type ColorInputLabels = typeof colorInputLabels
 
 export interface ColorInputProps
   extends Omit<ComponentProps<'input'>, 'value' | 'defaultValue' | 'type' | 'size' | 'prefix'> {
@@ -60,7 +56,7 @@ export function ColorInput({
   ...props
 }: ColorInputProps) {
   const id = useId()
-  const labels = useLabels('colorInput', defaultLabels, ownLabels)
+  const labels = useLabels('colorInput', colorInputLabels, ownLabels)
   const [value, change] = useControllableState({
     prop: given,
     defaultProp: defaultValue,

@@ -10,27 +10,22 @@ import { useLabels } from '../use-labels.js'
 
 const SHOWN_FOR = 2000
 
-/** Texts of a CopyButton. */
-export interface CopyButtonLabels {
+const copyButtonLabels = {
   /** Label of the action. @default 'Copy' */
-  copy: string
+  copy: 'Copy',
   /** Shown and announced for two seconds after copying. @default 'Copied' */
-  copied: string
+  copied: 'Copied',
   /**
    * Shown if the browser does not allow copying.
    * @default 'Copying is blocked here. Press Ctrl+C, or ⌘C on a Mac.'
    */
-  blocked: string
-  /** Shown if the text could not be loaded. @default 'Couldn’t load the text. Please try again.' */
-  missing: string
-}
-
-const defaultLabels: CopyButtonLabels = {
-  copy: 'Copy',
-  copied: 'Copied',
   blocked: 'Copying is blocked here. Press Ctrl+C, or ⌘C on a Mac.',
+  /** Shown if the text could not be loaded. @default 'Couldn’t load the text. Please try again.' */
   missing: 'Couldn’t load the text. Please try again.',
 }
+
+/** Texts of a CopyButton. */
+export type CopyButtonLabels = typeof copyButtonLabels
 
 export interface CopyButtonProps extends Omit<ButtonProps, 'value' | 'children' | 'asChild' | 'onClick' | 'onCopy'> {
   /** Text to copy, or a function that returns it. */
@@ -66,7 +61,7 @@ export function CopyButton({
   ref,
   ...props
 }: CopyButtonProps) {
-  const labels = useLabels('copyButton', defaultLabels, ownLabels)
+  const labels = useLabels('copyButton', copyButtonLabels, ownLabels)
   const label = ownLabel ?? labels.copy
   const [state, setState] = useState<State>('idle')
   const [text, setText] = useState('')

@@ -8,24 +8,20 @@ type Direction = 'up' | 'down' | 'flat'
 const icons = { up: ArrowUpRight, down: ArrowDownRight, flat: ArrowRight }
 const signs = { up: '+', down: '\u2212', flat: '' }
 
-/** Texts of a Delta for assistive technology. */
-export interface DeltaLabels {
+const deltaLabels = {
   /** Text if there is nothing to compare with. */
-  none: string
+  none: 'no data',
   /** A change that rounds to zero. */
-  flat: string
+  flat: 'no change',
   /** Formats a change for screen readers, from its direction, formatted size and unit. */
-  change: (direction: 'up' | 'down', size: string, unit: 'percent' | 'pp') => string
+  change: (direction: 'up' | 'down', size: string, unit: 'percent' | 'pp') =>
+    `${direction} ${size} ${unit === 'percent' ? 'percent' : 'percentage points'}`,
   /** Adds the unit to a formatted size. */
-  amount: (size: string, unit: 'percent' | 'pp') => string
+  amount: (size: string, unit: 'percent' | 'pp') => `${size}${unit === 'percent' ? '%' : '\u00a0pp'}`,
 }
 
-const english: DeltaLabels = {
-  none: 'no data',
-  flat: 'no change',
-  change: (direction, size, unit) => `${direction} ${size} ${unit === 'percent' ? 'percent' : 'percentage points'}`,
-  amount: (size, unit) => `${size}${unit === 'percent' ? '%' : '\u00a0pp'}`,
-}
+/** Texts of a Delta for assistive technology. */
+export type DeltaLabels = typeof deltaLabels
 
 export interface DeltaProps extends ComponentProps<'span'> {
   /** Change in percent or percentage points; `null` if there is nothing to compare with. */
@@ -53,7 +49,7 @@ export function Delta({
   className,
   ...props
 }: DeltaProps) {
-  const texts = useLabels('delta', english, labels)
+  const texts = useLabels('delta', deltaLabels, labels)
   const pageLocale = useLocale()
   const locale = ownLocale ?? pageLocale
   return (

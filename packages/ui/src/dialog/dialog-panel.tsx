@@ -62,13 +62,13 @@ function focused(element: Element): boolean {
   return element.contains(document.activeElement)
 }
 
-/** Texts of a Dialog or Drawer. */
-export interface DialogLabels {
+const dialogLabels = {
   /** Label of the close button. @default 'Close' */
-  close: string
+  close: 'Close',
 }
 
-const defaultLabels: DialogLabels = { close: 'Close' }
+/** Texts of a Dialog or Drawer. */
+export type DialogLabels = typeof dialogLabels
 
 export interface DialogPanelProps extends Omit<ComponentProps<typeof DialogPrimitive.Content>, 'title'> {
   /** Title of the panel. */
@@ -99,7 +99,7 @@ export function DialogPanel({
   onCloseAutoFocus,
   ...props
 }: DialogPanelProps) {
-  const texts = useLabels('dialog', defaultLabels, labels)
+  const texts = useLabels('dialog', dialogLabels, labels)
   const content = useRef<HTMLDivElement>(null)
   const panel = useRef<HTMLDivElement>(null)
   const setPanel = useComposedRefs(panel, ref)

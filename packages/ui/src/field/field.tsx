@@ -91,23 +91,20 @@ function FieldCounter({ id, count, limit, labels }: FieldCounterProps) {
   )
 }
 
-/** Texts of a Field. */
-export interface FieldLabels {
-  /** Text after an optional label. @default '(optional)' */
-  optional: string
-  /** Limit for assistive technology. @default '140 characters at most' */
-  limit: (limit: number) => string
-  /** Remaining characters; negative if there are too many. @default '12 characters left', '3 characters too many' */
-  remaining: (remaining: number) => string
-}
-
 const characters = (count: number) => `${count} ${count === 1 ? 'character' : 'characters'}`
 
-const defaultLabels: FieldLabels = {
+const fieldLabels = {
+  /** Text after an optional label. @default '(optional)' */
   optional: '(optional)',
-  limit: (limit) => `${characters(limit)} at most`,
-  remaining: (remaining) => (remaining < 0 ? `${characters(-remaining)} too many` : `${characters(remaining)} left`),
+  /** Limit for assistive technology. @default '140 characters at most' */
+  limit: (limit: number) => `${characters(limit)} at most`,
+  /** Remaining characters; negative if there are too many. @default '12 characters left', '3 characters too many' */
+  remaining: (remaining: number): string =>
+    remaining < 0 ? `${characters(-remaining)} too many` : `${characters(remaining)} left`,
 }
+
+/** Texts of a Field. */
+export type FieldLabels = typeof fieldLabels
 
 export interface FieldProps extends ComponentProps<'div'> {
   /** Visible label of the control. */
@@ -152,7 +149,7 @@ export function Field({
   ...props
 }: FieldProps) {
   const id = useId()
-  const labels = useLabels('field', defaultLabels, ownLabels)
+  const labels = useLabels('field', fieldLabels, ownLabels)
   const [claimed, claimId] = useState<string>()
   const element = useRef<HTMLDivElement>(null)
   const root = useComposedRefs(element, ref)

@@ -5,18 +5,15 @@ import { classNames } from '../class-names.js'
 import { useAsyncAction } from '../hooks/hooks.js'
 import { useLabels } from '../use-labels.js'
 
-/** Texts of an InlineConfirm. */
-export interface InlineConfirmLabels {
+const inlineConfirmLabels = {
   /** Label of the cancel button. @default 'Keep' */
-  cancel: string
+  cancel: 'Keep',
   /** Error message when `onAction` throws. @default () => 'Something went wrong. Please try again.' */
-  error: (error: unknown) => ReactNode
+  error: (_error: unknown): ReactNode => 'Something went wrong. Please try again.',
 }
 
-const defaultLabels: InlineConfirmLabels = {
-  cancel: 'Keep',
-  error: () => 'Something went wrong. Please try again.',
-}
+/** Texts of an InlineConfirm. */
+export type InlineConfirmLabels = typeof inlineConfirmLabels
 
 export interface InlineConfirmProps extends Omit<ComponentProps<'div'>, 'role'> {
   /** Trigger button, such as a small ghost Button "Delete". */
@@ -42,7 +39,7 @@ export function InlineConfirm({
   children,
   ...props
 }: InlineConfirmProps) {
-  const labels = useLabels('inlineConfirm', defaultLabels, ownLabels)
+  const labels = useLabels('inlineConfirm', inlineConfirmLabels, ownLabels)
   const [asking, setAsking] = useState(false)
   const questionId = useId()
   const run = useAsyncAction(onAction, () => setAsking(false), labels.error)

@@ -6,13 +6,13 @@ import { Adornment, ControlButton, ControlFrame, endsWithButton, framedInput, wr
 import { useFieldControl } from '../field/field.js'
 import { useLabels } from '../use-labels.js'
 
-/** Texts of an Input. */
-export interface InputLabels {
+const inputLabels = {
   /** Label of the clear button. @default 'Clear' */
-  clear: string
+  clear: 'Clear',
 }
 
-const defaultLabels: InputLabels = { clear: 'Clear' }
+/** Texts of an Input. */
+export type InputLabels = typeof inputLabels
 
 export interface InputProps extends Omit<ComponentProps<'input'>, 'prefix' | 'size'> {
   /** Content before the text: an icon or a unit. */
@@ -41,7 +41,7 @@ export function Input({
   ref,
   ...props
 }: InputProps) {
-  const texts = useLabels('input', defaultLabels, labels)
+  const texts = useLabels('input', inputLabels, labels)
   const control = useFieldControl({ ...props, 'aria-invalid': invalid || props['aria-invalid'] })
   const state = control['aria-invalid'] ? 'invalid' : 'valid'
   if (prefix == null && suffix == null && !clearable)

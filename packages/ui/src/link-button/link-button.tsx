@@ -6,13 +6,13 @@ import { buttonVariants, wrapping } from '../button/button.variants.js'
 import { classNames } from '../class-names.js'
 import { useLabels } from '../use-labels.js'
 
-/** Texts of a LinkButton. */
-export interface LinkButtonLabels {
+const linkButtonLabels = {
   /** Suffix of the name of an `external` link. @default 'opens in a new tab' */
-  external: string
+  external: 'opens in a new tab',
 }
 
-const defaultLabels: LinkButtonLabels = { external: 'opens in a new tab' }
+/** Texts of a LinkButton. */
+export type LinkButtonLabels = typeof linkButtonLabels
 
 export interface LinkButtonProps extends ComponentProps<'a'>, VariantProps<typeof buttonVariants> {
   /** Renders the only child, a router's link, with the style and props. @default false */
@@ -39,7 +39,7 @@ export function LinkButton({
   onClick,
   ...props
 }: LinkButtonProps) {
-  const texts = useLabels('linkButton', defaultLabels, labels)
+  const texts = useLabels('linkButton', linkButtonLabels, labels)
   const Root = asChild ? Slot : 'a'
   return (
     <Root

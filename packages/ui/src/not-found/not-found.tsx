@@ -3,18 +3,15 @@ import { classNames } from '../class-names.js'
 import { EmptyState, type EmptyStateProps } from '../empty-state/empty-state.js'
 import { useLabels } from '../use-labels.js'
 
-/** Texts of a NotFound. */
-export interface NotFoundLabels {
+const notFoundLabels = {
   /** Title. @default 'Page not found' */
-  title: string
-  /** Description. */
-  description: string
-}
-
-const defaultLabels: NotFoundLabels = {
   title: 'Page not found',
+  /** Description. */
   description: 'We can’t find that page. Check the address or search for it.',
 }
+
+/** Texts of a NotFound. */
+export type NotFoundLabels = typeof notFoundLabels
 
 export interface NotFoundProps extends Omit<EmptyStateProps, 'title' | 'kind'> {
   /** Title. @default 'Page not found' */
@@ -30,7 +27,7 @@ export function NotFound({
   className,
   ...props
 }: NotFoundProps) {
-  const labels = useLabels('notFound', defaultLabels)
+  const labels = useLabels('notFound', notFoundLabels)
   return (
     <EmptyState
       data-slot="not-found"

@@ -20,28 +20,23 @@ type NativeProps = Omit<
   'value' | 'defaultValue' | 'onChange' | 'min' | 'max' | 'step' | 'prefix' | 'size' | 'type'
 >
 
-/** Texts of a NumberInput. */
-export interface NumberInputLabels {
+const numberInputLabels = {
   /** Label of the decrease button. @default 'Decrease' */
-  decrease: string
-  /** Label of the increase button. @default 'Increase' */
-  increase: string
-  /** Spoken percent sign. @default 'percent' */
-  percent: string
-  /** Announced when a typed number was adjusted; `value` has its unit. An empty string announces nothing. */
-  adjusted: (adjustment: NumberAdjustment, value: string) => string
-}
-
-const defaultLabels: NumberInputLabels = {
   decrease: 'Decrease',
+  /** Label of the increase button. @default 'Increase' */
   increase: 'Increase',
+  /** Spoken percent sign. @default 'percent' */
   percent: 'percent',
-  adjusted: ({ reason }, value) => {
+  /** Announced when a typed number was adjusted; `value` has its unit. An empty string announces nothing. */
+  adjusted: ({ reason }: NumberAdjustment, value: string): string => {
     if (reason === 'text') return 'That was not a number, so the last value is back'
     if (reason === 'step') return `Rounded to ${value}`
     return `Set to ${value}, the ${reason === 'min' ? 'lowest' : 'highest'} value`
   },
 }
+
+/** Texts of a NumberInput. */
+export type NumberInputLabels = typeof numberInputLabels
 
 export interface NumberInputProps extends NativeProps {
   /** Number; null if empty. */
@@ -102,7 +97,7 @@ export function NumberInput({
   onKeyDown,
   ...props
 }: NumberInputProps) {
-  const labels = useLabels('numberInput', defaultLabels, ownLabels)
+  const labels = useLabels('numberInput', numberInputLabels, ownLabels)
   const unitLabel = ownUnitLabel ?? (unit === '%' ? labels.percent : unit)
   const control = useFieldControl({ ...props, 'aria-invalid': invalid || props['aria-invalid'] })
   const [kept, setKept] = useState(defaultValue)

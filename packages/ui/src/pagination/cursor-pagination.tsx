@@ -5,15 +5,15 @@ import { classNames } from '../class-names.js'
 import { useLabels } from '../use-labels.js'
 import { FilledLink } from './page-link.js'
 
-/** Texts of a CursorPagination. */
-export interface CursorPaginationLabels {
+const cursorPaginationLabels = {
   /** @default 'Previous' */
-  previous: string
+  previous: 'Previous',
   /** @default 'Next' */
-  next: string
+  next: 'Next',
 }
 
-const defaultLabels: CursorPaginationLabels = { previous: 'Previous', next: 'Next' }
+/** Texts of a CursorPagination. */
+export type CursorPaginationLabels = typeof cursorPaginationLabels
 
 export interface CursorPaginationProps extends Omit<ComponentProps<'nav'>, 'children'> {
   /** Accessible name of the navigation, such as "Campaigns". */
@@ -44,7 +44,7 @@ export function CursorPagination({
   className,
   ...props
 }: CursorPaginationProps) {
-  const labels = useLabels('cursorPagination', defaultLabels, ownLabels)
+  const labels = useLabels('cursorPagination', cursorPaginationLabels, ownLabels)
   const before = (
     <>
       <ChevronLeft aria-hidden className="rtl:-scale-x-100" />

@@ -23,24 +23,19 @@ const withRoom = {
   },
 }
 
-/** Texts of a Pagination. */
-export interface PaginationLabels {
+const paginationLabels = {
   /** Label of the previous button. */
-  previous: string
+  previous: 'Previous page',
   /** Label of the next button. */
-  next: string
+  next: 'Next page',
   /** Label of a page. */
-  page: (page: number) => string
+  page: (page: number) => `Page ${page}`,
   /** Current page, on small screens. */
-  position: (page: number, count: number) => string
+  position: (page: number, count: number) => `Page ${page} of ${count}`,
 }
 
-const english: PaginationLabels = {
-  previous: 'Previous page',
-  next: 'Next page',
-  page: (page) => `Page ${page}`,
-  position: (page, count) => `Page ${page} of ${count}`,
-}
+/** Texts of a Pagination. */
+export type PaginationLabels = typeof paginationLabels
 
 export interface PaginationProps extends Omit<ComponentProps<'nav'>, 'children'> {
   /** Accessible name of the navigation, such as "Campaigns". */
@@ -74,7 +69,7 @@ export function Pagination({
   className,
   ...props
 }: PaginationProps) {
-  const texts = useLabels('pagination', english, labels)
+  const texts = useLabels('pagination', paginationLabels, labels)
   const roomy = withRoom[size]
   const step = (to: number, name: string, icon: ReactElement) => (
     <PageStep
@@ -158,13 +153,13 @@ export interface PageSizeProps extends Omit<ComponentProps<'div'>, 'children'> {
   size?: 'sm' | 'md'
 }
 
-/** Texts of a PageSize. */
-export interface PageSizeLabels {
+const pageSizeLabels = {
   /** Label before the select. @default 'Rows per page' */
-  label: string
+  label: 'Rows per page',
 }
 
-const pageSizeLabels: PageSizeLabels = { label: 'Rows per page' }
+/** Texts of a PageSize. */
+export type PageSizeLabels = typeof pageSizeLabels
 
 /** Selects the number of rows per page. */
 export function PageSize({
@@ -199,15 +194,13 @@ export function PageSize({
   )
 }
 
-/** Texts of a PageRange. */
-export interface PageRangeLabels {
+const pageRangeLabels = {
   /** The range, from formatted numbers. @default (from, to, total) => '21–40 of 312' */
-  range: (from: string, to: string, total?: string) => string
+  range: (from: string, to: string, total?: string) => `${from}–${to}${total === undefined ? '' : ` of ${total}`}`,
 }
 
-const defaultLabels: PageRangeLabels = {
-  range: (from, to, total) => `${from}–${to}${total === undefined ? '' : ` of ${total}`}`,
-}
+/** Texts of a PageRange. */
+export type PageRangeLabels = typeof pageRangeLabels
 
 export interface PageRangeProps extends Omit<ComponentProps<'p'>, 'children'> {
   /** Current page, starting at 1. */
@@ -224,7 +217,7 @@ export interface PageRangeProps extends Omit<ComponentProps<'p'>, 'children'> {
 
 /** Range of the rows on the page, and their total. */
 export function PageRange({ page, pageSize, total, labels, locale, className, ...props }: PageRangeProps) {
-  const texts = useLabels('pageRange', defaultLabels, labels)
+  const texts = useLabels('pageRange', pageRangeLabels, labels)
   const pageLocale = useLocale()
   const write = (value: number) => new Intl.NumberFormat(locale ?? pageLocale).format(value)
   const last = Math.min(page * pageSize, total ?? Number.POSITIVE_INFINITY)

@@ -6,15 +6,15 @@ import { ControlButton, ControlFrame, endsWithButton, framedInput } from '../con
 import { useFieldControl } from '../field/field.js'
 import { useLabels } from '../use-labels.js'
 
-/** Texts of a PasswordInput. */
-export interface PasswordInputLabels {
+const passwordInputLabels = {
   /** Label of the button that shows the text. @default 'Show password' */
-  show: string
+  show: 'Show password',
   /** Announced while Caps Lock is on. @default 'Caps Lock is on' */
-  capsLock: string
+  capsLock: 'Caps Lock is on',
 }
 
-const defaultLabels: PasswordInputLabels = { show: 'Show password', capsLock: 'Caps Lock is on' }
+/** Texts of a PasswordInput. */
+export type PasswordInputLabels = typeof passwordInputLabels
 
 export interface PasswordInputProps extends Omit<ComponentProps<'input'>, 'prefix' | 'size' | 'type'> {
   /** Marks the value as invalid; a Field sets it from its `error`. @default false */
@@ -37,7 +37,7 @@ export function PasswordInput({
   onBlur,
   ...props
 }: PasswordInputProps) {
-  const labels = useLabels('passwordInput', defaultLabels, ownLabels)
+  const labels = useLabels('passwordInput', passwordInputLabels, ownLabels)
   const control = useFieldControl({ ...props, 'aria-invalid': invalid || props['aria-invalid'] })
   const input = useRef<HTMLInputElement>(null)
   const setInput = useComposedRefs(input, ref)

@@ -3,13 +3,13 @@ import { classNames } from '../class-names.js'
 import { readExtension } from '../file-icon/file-icon.js'
 import { useLabels } from '../use-labels.js'
 
-/** Texts of a RenameInput. */
-export interface RenameInputLabels {
+const renameInputLabels = {
   /** Accessible name of the input. @default 'New name' */
-  label: string
+  label: 'New name',
 }
 
-const defaultLabels: RenameInputLabels = { label: 'New name' }
+/** Texts of a RenameInput. */
+export type RenameInputLabels = typeof renameInputLabels
 
 export interface RenameInputProps
   extends Omit<ComponentProps<'input'>, 'value' | 'defaultValue' | 'onChange' | 'size' | 'aria-label'> {
@@ -42,7 +42,7 @@ export function RenameInput({
   className,
   ...props
 }: RenameInputProps) {
-  const labels = useLabels('renameInput', defaultLabels)
+  const labels = useLabels('renameInput', renameInputLabels)
   const [text, setText] = useState(value)
   const [shown, setShown] = useState(false)
   // Enter and Escape remove the input, which some browsers report as a blur.

@@ -9,17 +9,17 @@ import { Kbd } from '../kbd/kbd.js'
 import { Spinner } from '../spinner/spinner.js'
 import { useLabels } from '../use-labels.js'
 
-/** Texts of a SearchInput. */
-export interface SearchInputLabels {
+const searchInputLabels = {
   /** Placeholder. @default 'Search' */
-  placeholder: string
+  placeholder: 'Search',
   /** Announced while loading. @default 'Searching' */
-  loading: string
+  loading: 'Searching',
   /** Name of the clear button. @default 'Clear search' */
-  clear: string
+  clear: 'Clear search',
 }
 
-const defaultLabels: SearchInputLabels = { placeholder: 'Search', loading: 'Searching', clear: 'Clear search' }
+/** Texts of a SearchInput. */
+export type SearchInputLabels = typeof searchInputLabels
 
 export interface SearchInputProps extends Omit<ComponentProps<'input'>, 'prefix' | 'size' | 'type'> {
   /** Key that focuses the input from anywhere on the page, unless single keys are turned off; its hint is shown while the input is empty, if there is a keyboard and room. */
@@ -45,7 +45,7 @@ export function SearchInput({
 }: SearchInputProps) {
   const isSingleKeyOn = useSingleKeys()
   const shortcut = isSingleKeyOn ? ownShortcut : undefined
-  const labels = useLabels('searchInput', defaultLabels, ownLabels)
+  const labels = useLabels('searchInput', searchInputLabels, ownLabels)
   const control = useFieldControl(props)
   const element = useRef<HTMLInputElement>(null)
   const input = useComposedRefs(element, ref)

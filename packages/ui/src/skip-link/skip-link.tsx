@@ -2,13 +2,13 @@ import type { ComponentProps } from 'react'
 import { classNames } from '../class-names.js'
 import { useLabels } from '../use-labels.js'
 
-/** Texts of a SkipLink. */
-export interface SkipLinkLabels {
+const skipLinkLabels = {
   /** Label of the link. @default 'Skip to content' */
-  label: string
+  label: 'Skip to content',
 }
 
-const defaultLabels: SkipLinkLabels = { label: 'Skip to content' }
+/** Texts of a SkipLink. */
+export type SkipLinkLabels = typeof skipLinkLabels
 
 export interface SkipLinkProps extends ComponentProps<'a'> {
   /** Target of the link: the start of the content. @default '#content' */
@@ -17,7 +17,7 @@ export interface SkipLinkProps extends ComponentProps<'a'> {
 
 /** First Tab stop of a page: skips the navigation. Invisible until focused. */
 export function SkipLink({ href = '#content', className, children, ...props }: SkipLinkProps) {
-  const { label } = useLabels('skipLink', defaultLabels)
+  const { label } = useLabels('skipLink', skipLinkLabels)
   return (
     <a
       data-slot="skip-link"

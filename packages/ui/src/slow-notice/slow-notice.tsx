@@ -4,21 +4,17 @@ import { classNames } from '../class-names.js'
 import { Spinner } from '../spinner/spinner.js'
 import { useLabels } from '../use-labels.js'
 
-/** Texts of a SlowNotice. */
-export interface SlowNoticeLabels {
+const slowNoticeLabels = {
   /** Shown first. @default 'Loading…' */
-  loading: string
-  /** Shown after `explainAfterMs`. @default 'Still working. This is taking longer than usual.' */
-  slow: string
-  /** Name of the cancel button. @default 'Cancel' */
-  cancel: string
-}
-
-const defaultLabels: SlowNoticeLabels = {
   loading: 'Loading…',
+  /** Shown after `explainAfterMs`. @default 'Still working. This is taking longer than usual.' */
   slow: 'Still working. This is taking longer than usual.',
+  /** Name of the cancel button. @default 'Cancel' */
   cancel: 'Cancel',
 }
+
+/** Texts of a SlowNotice. */
+export type SlowNoticeLabels = typeof slowNoticeLabels
 
 export interface SlowNoticeProps extends Omit<ComponentProps<'div'>, 'children' | 'role'> {
   /** True while waiting. */
@@ -43,7 +39,7 @@ export function SlowNotice({
   className,
   ...props
 }: SlowNoticeProps) {
-  const labels = useLabels('slowNotice', defaultLabels, ownLabels)
+  const labels = useLabels('slowNotice', slowNoticeLabels, ownLabels)
   const [stage, setStage] = useState<'short' | 'offering' | 'long'>('short')
   useEffect(() => {
     if (!waiting) return

@@ -6,13 +6,13 @@ import { useFieldControl } from '../field/field.js'
 import { ToggleLabel } from '../toggle-label.js'
 import { useLabels } from '../use-labels.js'
 
-/** Texts of a Switch. */
-export interface SwitchLabels {
+const switchLabels = {
   /** Announced while loading. @default 'Saving' */
-  loading: string
+  loading: 'Saving',
 }
 
-const defaultLabels: SwitchLabels = { loading: 'Saving' }
+/** Texts of a Switch. */
+export type SwitchLabels = typeof switchLabels
 
 export interface SwitchProps extends Omit<ComponentProps<typeof Track>, 'asChild' | 'children'> {
   /** Label beside the switch, also clickable; without it set an `aria-label`. */
@@ -41,7 +41,7 @@ export function Switch({
   className,
   ...props
 }: SwitchProps) {
-  const texts = useLabels('switch', defaultLabels, labels)
+  const texts = useLabels('switch', switchLabels, labels)
   const ownId = useId()
   const descriptionId = `${ownId}description`
   const { 'aria-describedby': describedBy, ...control } = useFieldControl({

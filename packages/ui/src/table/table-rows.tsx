@@ -85,13 +85,13 @@ export function TableEmptyRow({ columns, className, children, ...props }: TableE
   )
 }
 
-/** Texts of TableLoadingRows. */
-export interface TableLoadingRowsLabels {
+const tableLoadingRowsLabels = {
   /** Text for assistive technology. @default 'Loading' */
-  label: string
+  label: 'Loading',
 }
 
-const loadingLabels: TableLoadingRowsLabels = { label: 'Loading' }
+/** Texts of TableLoadingRows. */
+export type TableLoadingRowsLabels = typeof tableLoadingRowsLabels
 
 export interface TableLoadingRowsProps extends Omit<ComponentProps<'tr'>, 'children'> {
   /** Alignment of each column: numbers at the end. */
@@ -104,7 +104,7 @@ export interface TableLoadingRowsProps extends Omit<ComponentProps<'tr'>, 'child
 
 /** Placeholders of loading rows in their final height. Set `aria-busy` on the Table. */
 export function TableLoadingRows({ columns, rows = 5, label, className, ...props }: TableLoadingRowsProps) {
-  const labels = useLabels('tableLoadingRows', loadingLabels)
+  const labels = useLabels('tableLoadingRows', tableLoadingRowsLabels)
   return Array.from({ length: rows }, (_, row) => (
     <tr
       // biome-ignore lint/suspicious/noArrayIndexKey: a place holder has nothing but its place

@@ -15,24 +15,19 @@ import {
 import { toneIcon } from '../tone.js'
 import { useLabels } from '../use-labels.js'
 
-/** Texts of a ToastLog. */
-export interface ToastLogLabels {
+const toastLogLabels = {
   /** Label of the button and heading of the list. @default 'Notifications' */
-  title: string
+  title: 'Notifications',
   /** Shown if the list is empty. @default 'You’re all caught up.' */
-  empty: string
+  empty: 'You’re all caught up.',
   /** Label of the button that clears the list. @default 'Clear' */
-  clear: string
+  clear: 'Clear',
   /** Label of the button if there are unread notifications. @default (count, label) => `${label}, ${count} missed` */
-  unread: (count: number, label: string) => string
+  unread: (count: number, label: string) => `${label}, ${count} missed`,
 }
 
-const defaultLabels: ToastLogLabels = {
-  title: 'Notifications',
-  empty: 'You’re all caught up.',
-  clear: 'Clear',
-  unread: (count, label) => `${label}, ${count} missed`,
-}
+/** Texts of a ToastLog. */
+export type ToastLogLabels = typeof toastLogLabels
 
 export interface ToastLogProps extends Omit<ComponentProps<typeof IconButton>, 'label' | 'children' | 'asChild'> {
   /** Label of the button and heading of the list. @default 'Notifications' */
@@ -56,7 +51,7 @@ export function ToastLog({
   className,
   ...props
 }: ToastLogProps) {
-  const labels = useLabels('toastLog', defaultLabels, ownLabels)
+  const labels = useLabels('toastLog', toastLogLabels, ownLabels)
   const label = ownLabel ?? labels.title
   const { entries, unread, markRead, clear } = useToastLog()
   return (

@@ -43,30 +43,23 @@ export function useToastLog(): ToastLogApi {
   return log
 }
 
-/** Texts of toasts that callers do not pass. */
-export interface ToastLabels {
+export const toastLabels = {
   /** Name of the region; it should mention the key. */
-  region: string
-  /** Label of the close button. */
-  close: string
-  /** Label of the button that shows collapsed toasts. */
-  more: (count: number) => string
-  /** Name of the progress bar if the title of the toast is not a string. */
-  progress: string
-  /** Number of repetitions for screen readers. */
-  times: (count: number) => string
-  /** Names of the types for screen readers. */
-  types: Record<NonNullable<ToastOptions['type']>, string>
-}
-
-export const toastLabels: ToastLabels = {
   region: 'Notifications (F8)',
+  /** Label of the close button. */
   close: 'Close',
-  more: (count) => `Show ${count} more`,
+  /** Label of the button that shows collapsed toasts. */
+  more: (count: number) => `Show ${count} more`,
+  /** Name of the progress bar if the title of the toast is not a string. */
   progress: 'Progress',
-  times: (count) => `${count} times`,
+  /** Number of repetitions for screen readers. */
+  times: (count: number) => `${count} times`,
+  /** Names of the types for screen readers. */
   types: { success: 'success', error: 'error', info: 'info', warning: 'warning' },
 }
+
+/** Texts of toasts that callers do not pass. */
+export type ToastLabels = typeof toastLabels
 
 /** Texts of the provider, for other components that show toasts. */
 export const ToastLabelsContext = createContext(toastLabels)

@@ -4,13 +4,13 @@ import { useLabels } from '../use-labels.js'
 
 const DASH = '—'
 
-/** Texts of a ValueText. */
-export interface ValueTextLabels {
+const valueTextLabels = {
   /** Read by screen readers in place of the dash. @default 'no data' */
-  noData: string
+  noData: 'no data',
 }
 
-const defaultLabels: ValueTextLabels = { noData: 'no data' }
+/** Texts of a ValueText. */
+export type ValueTextLabels = typeof valueTextLabels
 
 export interface ValueTextProps extends Omit<ComponentProps<'span'>, 'children'> {
   /** Formatted value; "—", an empty string or `null` is no data. */
@@ -21,7 +21,7 @@ export interface ValueTextProps extends Omit<ComponentProps<'span'>, 'children'>
 
 /** Formatted number or name. No data is shown as a dash and read as text; zero stays zero. */
 export function ValueText({ children, labels, className, ...props }: ValueTextProps) {
-  const texts = useLabels('valueText', defaultLabels, labels)
+  const texts = useLabels('valueText', valueTextLabels, labels)
   const none = children === null || children === '' || children === DASH
   return (
     <span

@@ -2,21 +2,17 @@ import { useLabels, useShortcuts } from '@placard/ui'
 import { type PointerEvent, type ReactNode, useId } from 'react'
 import type { ChartCursorControl, ChartPoint } from '../chart-cursor/chart-cursor.js'
 
-/** Texts of the layer over a chart. */
-export interface ChartLayerLabels {
+const chartLayerLabels = {
   /** Name of the layer. */
-  points: (name: string) => string
+  points: (name: string) => `${name}, points`,
   /** Hint for the keyboard. */
-  keys: string
-  /** Texts of the keys in a ShortcutsDialog. */
-  shortcuts: { group: string; move: string; hide: string }
-}
-
-const defaultLabels: ChartLayerLabels = {
-  points: (name) => `${name}, points`,
   keys: 'Left and right arrow keys move in time, up and down between series, Escape hides the point.',
+  /** Texts of the keys in a ShortcutsDialog. */
   shortcuts: { group: 'Chart, while it has focus', move: 'Move between points', hide: 'Hide the point' },
 }
+
+/** Texts of the layer over a chart. */
+export type ChartLayerLabels = typeof chartLayerLabels
 
 export interface ChartLayerProps {
   /** Accessible name of the chart. */
@@ -39,7 +35,7 @@ export interface ChartLayerProps {
  * @experimental Props may change in a minor version.
  */
 export function ChartLayer({ name, hint, control, pointAt, announcement, children }: ChartLayerProps) {
-  const labels = useLabels('chartLayer', defaultLabels)
+  const labels = useLabels('chartLayer', chartLayerLabels)
   const hintId = useId()
   const { group, move, hide } = labels.shortcuts
   useShortcuts([

@@ -20,72 +20,58 @@ export interface HeatSummary {
   zone: string
 }
 
-/** Texts of a Heatmap. Metrics and values in parameters are formatted. */
-export interface HeatmapLabels {
-  /** Metric of averages. */
-  perHour: (metric: string) => string
-  /** An hour without a value, in the live region. */
-  noDataFor: (metric: string) => string
-  /** An hour without a value, in the tooltip. */
-  noData: string
-  /** An hour without a value, in the color key. */
-  noDataKey: string
-  /** The only hour with the largest or the smallest value. */
-  extreme: (which: 'most' | 'least', isRatio: boolean) => string
-  /** The hour in progress. */
-  inProgress: string
-  /** Number of hours of a cell. */
-  hoursCounted: string
-  /** Hint for the keyboard; true if hours are rows. */
-  keys: (hoursAreRows: boolean) => string
-  /** Summary without values. */
-  none: (unit: string) => string
-  /** Summary if all values are equal. */
-  equal: (hours: number, value: string, unit: string, zone: string) => string
-  /** Summary of ratios. */
-  ratios: (summary: HeatSummary) => string
-  /** Summary of counts; `zeroHours` is undefined if no hour is zero. */
-  counts: (summary: HeatSummary, zeroHours: number | undefined) => string
-  /** Note about the hour in progress: part of sums, but not of averages. */
-  running: (isCounted: boolean) => string
-  /** Heading of the hours. */
-  hour: string
-  /** Name of the totals of days. */
-  wholeDay: string
-}
-
 const at = ({ hours, label, value }: HeatExtreme) =>
   hours > 1 ? `in ${hours} hours (${value})` : `on ${label} (${value})`
 
 /** English texts. */
-export const heatmapLabels: HeatmapLabels = {
-  perHour: (metric) => `${metric} an hour`,
-  noDataFor: (metric) => `no data for ${metric}`,
+export const heatmapLabels = {
+  /** Metric of averages. */
+  perHour: (metric: string) => `${metric} an hour`,
+  /** An hour without a value, in the live region. */
+  noDataFor: (metric: string) => `no data for ${metric}`,
+  /** An hour without a value, in the tooltip. */
   noData: 'no data',
+  /** An hour without a value, in the color key. */
   noDataKey: 'No data',
-  extreme: (which, isRatio) => `the ${isRatio ? { most: 'highest', least: 'lowest' }[which] : which} of the week`,
+  /** The only hour with the largest or the smallest value. */
+  extreme: (which: 'most' | 'least', isRatio: boolean) =>
+    `the ${isRatio ? { most: 'highest', least: 'lowest' }[which] : which} of the week`,
+  /** The hour in progress. */
   inProgress: 'in progress',
+  /** Number of hours of a cell. */
   hoursCounted: 'Hours counted',
-  keys: (hoursAreRows) => {
+  /** Hint for the keyboard; true if hours are rows. */
+  keys: (hoursAreRows: boolean): string => {
     const [days, hours] = hoursAreRows ? ['Left and right', 'up and down'] : ['Up and down', 'left and right']
     return `${days} arrow keys move between days, ${hours} between hours, Escape hides the hour.`
   },
-  none: (unit) => `No ${unit} in these days.`,
-  equal: (hours, value, unit, zone) =>
+  /** Summary without values. */
+  none: (unit: string) => `No ${unit} in these days.`,
+  /** Summary if all values are equal. */
+  equal: (hours: number, value: string, unit: string, zone: string) =>
     `${hours === 1 ? 'The only hour' : 'Every hour'} with data has ${value} ${unit}, on the clock of ${zone}.`,
-  ratios: ({ unit, most, least, zone }) =>
+  /** Summary of ratios. */
+  ratios: ({ unit, most, least, zone }: HeatSummary) =>
     `${unit} is highest ${at(most)} and lowest ${at(least)}, on the clock of ${zone}.`,
-  counts: ({ unit, most, least, zone }, zeroHours) => {
+  /** Summary of counts; `zeroHours` is undefined if no hour is zero. */
+  counts: ({ unit, most, least, zone }: HeatSummary, zeroHours: number | undefined): string => {
     const fewest =
       zeroHours === undefined
         ? `fewest ${at(least)}`
         : `none in ${zeroHours === 1 ? '1 hour' : `${zeroHours} hours`} of the week`
     return `Most ${unit} fall ${at(most).replace(/^in/, 'into')}, ${fewest}, on the clock of ${zone}.`
   },
-  running: (isCounted) => (isCounted ? 'The running hour counts as far as it is.' : 'The running hour is left out.'),
+  /** Note about the hour in progress: part of sums, but not of averages. */
+  running: (isCounted: boolean): string =>
+    isCounted ? 'The running hour counts as far as it is.' : 'The running hour is left out.',
+  /** Heading of the hours. */
   hour: 'Hour',
+  /** Name of the totals of days. */
   wholeDay: 'Whole day',
 }
+
+/** Texts of a Heatmap. Metrics and values in parameters are formatted. */
+export type HeatmapLabels = typeof heatmapLabels
 
 /** Messages and formats of a chart. */
 export interface HeatLanguage {

@@ -10,44 +10,6 @@ import {
 } from '@placard/domain/report'
 import type { ChartColumn, ChartFigures } from '../chart-table/chart-table.js'
 
-/** Texts of a QuartileFunnel. Values in parameters are formatted. */
-export interface QuartileFunnelLabels {
-  /** Title of the card. */
-  title: string
-  /** Title without video starts. */
-  empty: string
-  /** Description without video starts. */
-  emptyText: string
-  /** Name of the drawing. */
-  shareOf: (title: string) => string
-  /** Hint for the keyboard. */
-  keys: string
-  /** Heading of the steps. */
-  reached: string
-  /** Heading of the counts. */
-  views: string
-  /** Heading of the shares. */
-  ofStarts: string
-  /** Heading of the shares of the previous period. */
-  ofStartsIn: (period: string) => string
-  /** Heading of the losses. */
-  dropOff: string
-  /** Heading of the changes. */
-  change: string
-  /** Unit of percentage points. */
-  points: string
-  /** Sentence about one step. */
-  step: (label: string, views: string, share: string, more: readonly string[]) => string
-  /** Loss of a step, which is negative if it grew; `before` is undefined for the start. */
-  loss: (size: string, direction: 'more' | 'fewer', before: string | undefined) => string
-  /** A step without loss. */
-  noneLost: string
-  /** Change of a step. */
-  changed: (direction: 'up' | 'down' | 'same', size: string, period: string) => string
-  /** Summary; `between` is the step with the largest loss and the one before, `grown` one with missing counts. */
-  summary: (rate: string, largest: FunnelLoss | undefined, grown: string | undefined) => string
-}
-
 /** Largest loss of a funnel. */
 export interface FunnelLoss {
   /** Label of the step before; undefined for the start. */
@@ -59,31 +21,53 @@ export interface FunnelLoss {
 }
 
 /** English texts. */
-export const quartileFunnelLabels: QuartileFunnelLabels = {
+export const quartileFunnelLabels = {
+  /** Title of the card. */
   title: 'Video quartiles',
+  /** Title without video starts. */
   empty: 'No video was started',
+  /** Description without video starts. */
   emptyText: 'Only creatives with video count starts and quartiles.',
-  shareOf: (title) => `${title}: share of starts`,
+  /** Name of the drawing. */
+  shareOf: (title: string) => `${title}: share of starts`,
+  /** Hint for the keyboard. */
   keys: 'Up and down arrow keys move between steps, Escape hides the step.',
+  /** Heading of the steps. */
   reached: 'Reached',
+  /** Heading of the counts. */
   views: 'Views',
+  /** Heading of the shares. */
   ofStarts: 'Of starts',
-  ofStartsIn: (period) => `Of starts, ${period}`,
+  /** Heading of the shares of the previous period. */
+  ofStartsIn: (period: string) => `Of starts, ${period}`,
+  /** Heading of the losses. */
   dropOff: 'Drop-off',
+  /** Heading of the changes. */
   change: 'Change',
+  /** Unit of percentage points. */
   points: 'pp',
-  step: (label, views, share, more) => `${label}: ${[`${views} views`, `${share} of starts`, ...more].join(', ')}`,
-  loss: (size, direction, before) => `${size} percentage points ${direction} than at ${before ?? 'the start'}`,
+  /** Sentence about one step. */
+  step: (label: string, views: string, share: string, more: readonly string[]) =>
+    `${label}: ${[`${views} views`, `${share} of starts`, ...more].join(', ')}`,
+  /** Loss of a step, which is negative if it grew; `before` is undefined for the start. */
+  loss: (size: string, direction: 'more' | 'fewer', before: string | undefined) =>
+    `${size} percentage points ${direction} than at ${before ?? 'the start'}`,
+  /** A step without loss. */
   noneLost: 'none lost',
-  changed: (direction, size, period) =>
+  /** Change of a step. */
+  changed: (direction: 'up' | 'down' | 'same', size: string, period: string): string =>
     direction === 'same' ? `as in ${period}` : `${direction} ${size} percentage points on ${period}`,
-  summary: (rate, largest, grown) => {
+  /** Summary; `between` is the step with the largest loss and the one before, `grown` one with missing counts. */
+  summary: (rate: string, largest: FunnelLoss | undefined, grown: string | undefined): string => {
     if (grown) return `VCR is ${rate}, but more videos reached ${grown} than the step before: some counts are missing.`
     if (!largest) return `VCR is ${rate}: nobody left before the end.`
     const { before = 'the start', at, points } = largest
     return `VCR is ${rate}, and most viewers leave between ${before} and ${at} (${points}\u00a0pp at ${at}).`
   },
 }
+
+/** Texts of a QuartileFunnel. Values in parameters are formatted. */
+export type QuartileFunnelLabels = typeof quartileFunnelLabels
 
 /** Messages and formats of a funnel. */
 export interface FunnelLanguage {

@@ -5,31 +5,25 @@ import { useCallback } from 'react'
 /** Unit of a trend's values. */
 export type TrendUnit = 'hours' | 'days' | 'weeks'
 
-/** Texts of trends. */
-export interface TrendLabels {
+/** English texts. */
+export const trendLabels = {
   /** A trend without any value. */
-  none: string
+  none: 'no data yet',
   /** Time of a trend. */
-  span: (count: number, unit: TrendUnit) => string
+  span: (count: number, unit: TrendUnit): string => (count === 1 ? `in 1 ${unit.slice(0, -1)}` : `in ${count} ${unit}`),
   /** A trend whose later values are unknown. */
-  noData: (span: string) => string
+  noData: (span: string) => `no data ${span}`,
   /** A trend from nothing. */
-  added: (span: string) => string
+  added: (span: string) => `new ${span}`,
   /** A trend without a change. */
-  steady: (span: string) => string
+  steady: (span: string) => `steady ${span}`,
   /** A change; without a percentage if the earlier values are negative. */
-  changed: (direction: 'up' | 'down', percent: number | undefined, span: string) => string
+  changed: (direction: 'up' | 'down', percent: number | undefined, span: string) =>
+    `${direction} ${percent === undefined ? '' : `${percent}\u00a0% `}${span}`,
 }
 
-/** English texts. */
-export const trendLabels: TrendLabels = {
-  none: 'no data yet',
-  span: (count, unit) => (count === 1 ? `in 1 ${unit.slice(0, -1)}` : `in ${count} ${unit}`),
-  noData: (span) => `no data ${span}`,
-  added: (span) => `new ${span}`,
-  steady: (span) => `steady ${span}`,
-  changed: (direction, percent, span) => `${direction} ${percent === undefined ? '' : `${percent}\u00a0% `}${span}`,
-}
+/** Texts of trends. */
+export type TrendLabels = typeof trendLabels
 
 /** Formats a trend: the second half of the values against the first, such as "up 12 % in 7 days". Omit a partial last value. */
 export function trendText(

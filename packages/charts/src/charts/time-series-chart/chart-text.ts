@@ -5,48 +5,6 @@ import { formatMetricChange, metricLabel } from '../metric-text.js'
 import { type SeriesValues, valueAt } from './series-values.js'
 import type { StepKind, TimeSteps } from './time-steps.js'
 
-/** Texts of a TimeSeriesChart. Metrics, values and steps in parameters are formatted. */
-export interface TimeSeriesLabels {
-  /** Name of the switch between days and weeks. */
-  stepsOf: (title: string) => string
-  /** Its options. */
-  steps: Readonly<Record<'day' | 'week', string>>
-  /** Name of the legend. */
-  linesOf: (title: string) => string
-  /** All series together. */
-  all: string
-  /** A step that is not over. */
-  inProgress: string
-  /** Legend entry of a step that is not over. */
-  partial: string
-  /** Part of a week that is in the range. */
-  partOfWeek: (days: number) => string
-  /** A step without a value. */
-  noData: (metric: string) => string
-  /** A change against the same step of the previous period. */
-  changeOn: (change: string, step: string) => string
-  /** An annotation. */
-  note: (text: string) => string
-  /** Summary without values. */
-  none: (metric: string) => string
-  /** Summary of the highest step; `total` is undefined if there is none. */
-  summary: (options: SummaryOptions) => string
-  /** Note about the previous period. */
-  dashed: (name: string) => string
-  /** Note about a step that is not over. */
-  openMarker: (step: string) => string
-  /** Note about the first week, the last one or both, of which only some days are in the range. */
-  openWeeks: (first: string, last: string) => string
-  /** Note about series that are not drawn. */
-  onlyInTable: (count: number) => string
-  /** Headings of the table's first column. */
-  stepNames: Readonly<Record<StepKind, string>>
-  /** Hint for the keyboard; true if there are annotations. */
-  keys: (hasNotes: boolean) => string
-  /** Name of the table's total. */
-  totalSteps: (count: number, kind: StepKind) => string
-}
-
 /** Parts of the summary. */
 export interface SummaryOptions {
   name: string
@@ -59,35 +17,58 @@ export interface SummaryOptions {
 }
 
 /** English texts. */
-export const timeSeriesLabels: TimeSeriesLabels = {
-  stepsOf: (title) => `Steps of ${title}`,
+export const timeSeriesLabels = {
+  /** Name of the switch between days and weeks. */
+  stepsOf: (title: string) => `Steps of ${title}`,
+  /** Its options. */
   steps: { day: 'Days', week: 'Weeks' },
-  linesOf: (title) => `Lines of ${title}`,
+  /** Name of the legend. */
+  linesOf: (title: string) => `Lines of ${title}`,
+  /** All series together. */
   all: 'All',
+  /** A step that is not over. */
   inProgress: 'in progress',
+  /** Legend entry of a step that is not over. */
   partial: 'In progress',
-  partOfWeek: (days) => `${days} of 7 days`,
-  noData: (metric) => `no data for ${metric}`,
-  changeOn: (change, step) => `${change} on ${step}`,
-  note: (text) => `note: ${text}`,
-  none: (metric) => `No ${metric} in these days.`,
-  summary: ({ name, metric, total, peak, leads }) => {
+  /** Part of a week that is in the range. */
+  partOfWeek: (days: number) => `${days} of 7 days`,
+  /** A step without a value. */
+  noData: (metric: string) => `no data for ${metric}`,
+  /** A change against the same step of the previous period. */
+  changeOn: (change: string, step: string) => `${change} on ${step}`,
+  /** An annotation. */
+  note: (text: string) => `note: ${text}`,
+  /** Summary without values. */
+  none: (metric: string) => `No ${metric} in these days.`,
+  /** Summary of the highest step; `total` is undefined if there is none. */
+  summary: ({ name, metric, total, peak, leads }: SummaryOptions): string => {
     const highest = peak ? `highest on ${peak.step} with ${peak.value}` : ''
     if (total === undefined) return `${name} is ${highest} ${metric}.`
     return `${name} ${leads ? 'leads with' : 'has'} ${total} ${metric}${highest && `, ${highest}`}.`
   },
-  dashed: (name) => `Dashed grey: ${name}.`,
-  openMarker: (step) => `Open marker: ${step}, in progress.`,
-  openWeeks: (first, last) =>
+  /** Note about the previous period. */
+  dashed: (name: string) => `Dashed grey: ${name}.`,
+  /** Note about a step that is not over. */
+  openMarker: (step: string) => `Open marker: ${step}, in progress.`,
+  /** Note about the first week, the last one or both, of which only some days are in the range. */
+  openWeeks: (first: string, last: string): string =>
     first && last
       ? `Open markers: the first week has ${first}, the last ${last}.`
       : `Open marker: the ${first ? 'first' : 'last'} week has ${first || last}.`,
-  onlyInTable: (count) => `${count} more ${count === 1 ? 'line is' : 'lines are'} only in the table.`,
+  /** Note about series that are not drawn. */
+  onlyInTable: (count: number) => `${count} more ${count === 1 ? 'line is' : 'lines are'} only in the table.`,
+  /** Headings of the table's first column. */
   stepNames: { moment: 'Hour', day: 'Day', week: 'Week' },
-  keys: (hasNotes) =>
+  /** Hint for the keyboard; true if there are annotations. */
+  keys: (hasNotes: boolean) =>
     `Left and right arrow keys move in time, Page Up and Page Down by a tenth, up and down between series, Escape hides the point.${hasNotes ? ' N goes to the next note, Shift and N to the one before.' : ''}`,
-  totalSteps: (count, kind) => `Total, ${count} ${{ moment: 'hours', day: 'days', week: 'weeks' }[kind]}`,
+  /** Name of the table's total. */
+  totalSteps: (count: number, kind: StepKind) =>
+    `Total, ${count} ${{ moment: 'hours', day: 'days', week: 'weeks' }[kind]}`,
 }
+
+/** Texts of a TimeSeriesChart. Metrics, values and steps in parameters are formatted. */
+export type TimeSeriesLabels = typeof timeSeriesLabels
 
 /** Messages and formats of a chart. */
 export interface SeriesLanguage {

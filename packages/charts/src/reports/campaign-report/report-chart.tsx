@@ -10,49 +10,37 @@ import type { ReportSeries } from '../../charts/report-series/report-series.js'
 import { type SeriesKind, type StepLength, TimeSeriesChart } from '../../charts/time-series-chart/time-series-chart.js'
 import { hasDownloads, shownMetrics } from '../shown-metrics.js'
 
-/** Texts of a CampaignReport. */
-export interface CampaignReportLabels {
-  /** Announced while the report loads. */
-  loading: string
-  /** Announced while new data loads. */
-  updating: string
-  /** Title of the error. */
-  failed: string
-  /** Label of the button after an error. */
-  retry: string
-  /** Note about today. */
-  todayInProgress: (days: string, previousDays: string) => string
-  /** Note about the current hour. */
-  hourInProgress: string
-  /** Name of the key figures below the chart, on a phone. */
-  moreFigures: string
-  /** Title of the heatmap. */
-  byHourOfWeek: (metric: string) => string
-  /** Title of the chart of one creative. */
-  overTime: string
-  /** Title of the chart of several creatives. */
-  byCreative: string
-  /** Name of the select of the kind of chart. */
-  kind: string
-  /** Its options. */
-  kinds: Readonly<Record<SeriesKind, string>>
-}
-
 /** English texts. */
-export const campaignReportLabels: CampaignReportLabels = {
+export const campaignReportLabels = {
+  /** Announced while the report loads. */
   loading: 'Loading the report',
+  /** Announced while new data loads. */
   updating: 'Updating the report',
+  /** Title of the error. */
   failed: 'Couldn’t load the report',
+  /** Label of the button after an error. */
   retry: 'Try again',
-  todayInProgress: (days, previousDays) => `Today is in progress. Changes compare ${days} with ${previousDays}.`,
+  /** Note about today. */
+  todayInProgress: (days: string, previousDays: string) =>
+    `Today is in progress. Changes compare ${days} with ${previousDays}.`,
+  /** Note about the current hour. */
   hourInProgress: 'This hour is in progress. Changes compare completed hours with the same hours before.',
+  /** Name of the key figures below the chart, on a phone. */
   moreFigures: 'More key figures',
-  byHourOfWeek: (metric) => `${metric} by hour of the week`,
+  /** Title of the heatmap. */
+  byHourOfWeek: (metric: string) => `${metric} by hour of the week`,
+  /** Title of the chart of one creative. */
   overTime: 'Delivery over time',
+  /** Title of the chart of several creatives. */
   byCreative: 'Delivery by creative',
+  /** Name of the select of the kind of chart. */
   kind: 'Kind of chart',
+  /** Its options. */
   kinds: { line: 'Lines', area: 'Areas', stacked: 'Stacked' },
 }
+
+/** Texts of a CampaignReport. */
+export type CampaignReportLabels = typeof campaignReportLabels
 
 export interface ReportChartProps {
   /** Report to draw. */

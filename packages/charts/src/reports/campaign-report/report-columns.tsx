@@ -14,58 +14,42 @@ import { SeriesKey } from '../../charts/series-key/series-key.js'
 import type { DataColumn } from '../../tables/data-table/data-table.js'
 import { type ReportContents, shownMetrics } from '../shown-metrics.js'
 
-/** Texts of the tables of a report. */
-export interface ReportTableLabels {
+/** English texts. */
+export const reportTableLabels = {
   /** Name of the switch between creatives and dates. */
-  rows: string
+  rows: 'Rows of the table',
   /** Title of the table of creatives, and its option in the switch. */
-  creatives: string
+  creatives: 'Creatives',
   /** Option of the switch. */
-  days: string
+  days: 'Days',
   /** Option of the switch. */
-  hours: string
+  hours: 'Hours',
   /** Title of the table of days. */
-  byDay: string
+  byDay: 'By day',
   /** Title of the table of hours. */
-  byHour: string
+  byHour: 'By hour',
   /** Column of creatives. */
-  creative: string
+  creative: 'Creative',
   /** Column of types. */
-  type: string
+  type: 'Type',
   /** Column of sizes. */
-  size: string
+  size: 'Size',
   /** Column of days. */
-  day: string
+  day: 'Day',
   /** Column of hours. */
-  hour: string
+  hour: 'Hour',
   /** Placeholder of the search. */
-  search: string
+  search: 'Search creatives',
   /** Name of the total; `count` is formatted. */
-  totalCreatives: (count: string, number: number) => string
+  totalCreatives: (count: string, _number: number) => `Total, ${count} creatives`,
   /** Name of the total; `count` is formatted. */
-  totalDays: (count: string, number: number) => string
+  totalDays: (count: string, _number: number) => `Total, ${count} days`,
   /** Name of the total; `count` is formatted. */
-  totalHours: (count: string, number: number) => string
+  totalHours: (count: string, _number: number) => `Total, ${count} hours`,
 }
 
-/** English texts. */
-export const reportTableLabels: ReportTableLabels = {
-  rows: 'Rows of the table',
-  creatives: 'Creatives',
-  days: 'Days',
-  hours: 'Hours',
-  byDay: 'By day',
-  byHour: 'By hour',
-  creative: 'Creative',
-  type: 'Type',
-  size: 'Size',
-  day: 'Day',
-  hour: 'Hour',
-  search: 'Search creatives',
-  totalCreatives: (count) => `Total, ${count} creatives`,
-  totalDays: (count) => `Total, ${count} days`,
-  totalHours: (count) => `Total, ${count} hours`,
-}
+/** Texts of the tables of a report. */
+export type ReportTableLabels = typeof reportTableLabels
 
 /** Messages and formats of the columns. */
 interface ColumnTexts {

@@ -17,27 +17,21 @@ import { ALIGN_WITH_PARENT } from '../../own-direction.js'
 import { type DataColumn, DataTable, type DataTableProps } from '../../tables/data-table/data-table.js'
 import { CampaignStatus } from '../campaign-status/campaign-status.js'
 
-/** Texts of a CampaignTable. */
-export interface CampaignTableLabels {
+const campaignTableLabels = {
   /** Name of the table. */
-  campaigns: string
+  campaigns: 'Campaigns',
   /** Title without campaigns. */
-  empty: string
+  empty: 'No campaigns to show',
   /** Search box. */
-  search: string
+  search: 'Search campaigns',
   /** Name of the total; `count` is formatted. */
-  total: (count: string, number: number) => string
+  total: (count: string, number: number) => `Total, ${count} ${number === 1 ? 'campaign' : 'campaigns'}`,
   /** Name of a drawn trend, which is described. */
-  trend: (metric: string, trend: string) => string
+  trend: (metric: string, trend: string) => `${metric} ${trend}`,
 }
 
-const defaultLabels: CampaignTableLabels = {
-  campaigns: 'Campaigns',
-  empty: 'No campaigns to show',
-  search: 'Search campaigns',
-  total: (count, number) => `Total, ${count} ${number === 1 ? 'campaign' : 'campaigns'}`,
-  trend: (metric, trend) => `${metric} ${trend}`,
-}
+/** Texts of a CampaignTable. */
+export type CampaignTableLabels = typeof campaignTableLabels
 
 export interface CampaignTableProps
   extends Omit<
@@ -60,7 +54,7 @@ export interface CampaignTableProps
  */
 export function CampaignTable({ campaigns, renderLink, searchable = true, now, ...table }: CampaignTableProps) {
   const isPhone = useMedia(PHONE)
-  const labels = useLabels('campaignTable', defaultLabels)
+  const labels = useLabels('campaignTable', campaignTableLabels)
   const texts = useReportTexts()
   const columns = useMemo(() => campaignColumns({ now, isPhone, renderLink, texts }), [now, isPhone, renderLink, texts])
   return (
@@ -203,7 +197,7 @@ function campaignColumns({ now, isPhone, renderLink, texts }: ColumnOptions): Da
 
 /** Sparkline of the last complete days; empty without data. */
 function Trend({ values }: { values: number[] }) {
-  const labels = useLabels('campaignTable', defaultLabels)
+  const labels = useLabels('campaignTable', campaignTableLabels)
   const texts = useReportTexts()
   const describe = useTrendText()
   if (!values.some((value) => value > 0)) return <ValueText>{NO_DATA}</ValueText>

@@ -24,13 +24,13 @@ export const REPORT_METRICS = [
   'videoCompletes',
 ] as const satisfies MetricName[]
 
-/** Texts of ReportKpis. */
-export interface ReportKpisLabels {
+const reportKpisLabels = {
   /** Accessible name. */
-  label: string
+  label: 'Key figures',
 }
 
-const defaultLabels: ReportKpisLabels = { label: 'Key figures' }
+/** Texts of ReportKpis. */
+export type ReportKpisLabels = typeof reportKpisLabels
 
 export interface ReportKpisProps extends Omit<KpiStripProps, 'label' | 'children'> {
   /** Accessible name. @default 'Key figures' */
@@ -77,7 +77,7 @@ export function ReportKpis({
 }: ReportKpisProps) {
   const steps = useMemo(() => (series && sparklines ? stepTotals(series) : []), [series, sparklines])
   const texts = useReportTexts()
-  const { label } = useLabels('reportKpis', defaultLabels)
+  const { label } = useLabels('reportKpis', reportKpisLabels)
   const loading = totals === undefined && error === undefined
   return (
     <KpiStrip data-slot="report-kpis" label={ownLabel ?? label} aria-busy={loading || undefined} {...props}>

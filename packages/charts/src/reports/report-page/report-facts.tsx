@@ -9,24 +9,19 @@ import { Fragment } from 'react'
 import { usePrinting } from '../../use-printing.js'
 import { CampaignStatus } from '../campaign-status/campaign-status.js'
 
-/** Texts of the line below the title of a report. */
-export interface ReportFactsLabels {
+const reportFactsLabels = {
   /** Moment of the data, on paper. */
-  asOf: (moment: string) => string
+  asOf: (moment: string) => `as of ${moment}`,
   /** Age of the data. */
-  updated: (age: string) => string
+  updated: (age: string) => `updated ${age}`,
   /** Number of creatives; `count` is formatted. */
-  creatives: (count: string, number: number) => string
+  creatives: (count: string, _number: number) => `${count} creatives`,
   /** Time zone of all times. */
-  timesIn: (offset: string) => string
+  timesIn: (offset: string) => `times in ${offset}`,
 }
 
-const defaultLabels: ReportFactsLabels = {
-  asOf: (moment) => `as of ${moment}`,
-  updated: (age) => `updated ${age}`,
-  creatives: (count) => `${count} creatives`,
-  timesIn: (offset) => `times in ${offset}`,
-}
+/** Texts of the line below the title of a report. */
+export type ReportFactsLabels = typeof reportFactsLabels
 
 export interface ReportFactsProps {
   /** The visible report; undefined while it loads. */
@@ -43,7 +38,7 @@ export interface ReportFactsProps {
 export function ReportFacts({ report, range, receivedAt, now }: ReportFactsProps) {
   const { length: count = 0, 0: only } = report?.creatives ?? []
   const printing = usePrinting()
-  const labels = useLabels('reportFacts', defaultLabels)
+  const labels = useLabels('reportFacts', reportFactsLabels)
   const texts = useReportTexts()
   // Paper shows a time instead of an age.
   const freshness =

@@ -28,42 +28,32 @@ import { CreativeReport, type CreativeReportProps } from '../creative-report/cre
 import { OnScreen, useReportScreen } from '../on-screen.js'
 import { ReportFacts } from './report-facts.js'
 
-/** Texts of a ReportPage. Days, ranges and ages in parameters are formatted. */
-export interface ReportPageLabels {
+const reportPageLabels = {
   /** Title of a campaign that has not started. */
-  notStarted: string
-  /** Description of a campaign that has not started. */
-  startsOn: (day: string) => string
-  /** Button of an empty report. */
-  last30: string
-  /** Note about a range that begins before the flight. */
-  beforeFlight: string
-  /** Button that shows the flight. */
-  showFlight: string
-  /** Announced while the report loads. */
-  loading: string
-  /** Notice during a long wait. */
-  slow: string
-  /** Label of the button after an error. */
-  retry: string
-  /** Note about old data; `age` is undefined if it is unknown. */
-  stillShowing: (range: string, age: string | undefined) => string
-  /** Title if the previous period could not be loaded. */
-  noComparison: string
-}
-
-const defaultLabels: ReportPageLabels = {
   notStarted: 'Not started yet',
-  startsOn: (day) => `Starts ${day}. Data appears here once ads are shown.`,
+  /** Description of a campaign that has not started. */
+  startsOn: (day: string) => `Starts ${day}. Data appears here once ads are shown.`,
+  /** Button of an empty report. */
   last30: 'Show the last 30 days',
+  /** Note about a range that begins before the flight. */
   beforeFlight: 'These days begin before the campaign did.',
+  /** Button that shows the flight. */
   showFlight: 'Show the flight',
+  /** Announced while the report loads. */
   loading: 'Loading the report…',
+  /** Notice during a long wait. */
   slow: 'Still loading the report. Long ranges take longer.',
+  /** Label of the button after an error. */
   retry: 'Try again',
-  stillShowing: (range, age) => `Still showing ${range}${age === undefined ? '' : `, received ${age}`}.`,
+  /** Note about old data; `age` is undefined if it is unknown. */
+  stillShowing: (range: string, age: string | undefined) =>
+    `Still showing ${range}${age === undefined ? '' : `, received ${age}`}.`,
+  /** Title if the previous period could not be loaded. */
   noComparison: 'No comparison: couldn’t load the previous period',
 }
+
+/** Texts of a ReportPage. Days, ranges and ages in parameters are formatted. */
+export type ReportPageLabels = typeof reportPageLabels
 
 export interface ReportPageProps
   extends Omit<ComponentProps<'div'>, 'title' | 'children'>,
@@ -135,7 +125,7 @@ export function ReportPage({
   const now = useNow(given)
   const page = useReportScreen()
   const screen = controls === 'after-chart' ? page : 'wide'
-  const labels = useLabels('reportPage', defaultLabels)
+  const labels = useLabels('reportPage', reportPageLabels)
   const texts = useReportTexts()
   const { range, metric } = view
   const isAsked = report !== undefined && isSameRange(report.range, range)

@@ -4,42 +4,31 @@ import { useReportTexts } from '@placard/forms'
 import { classNames, SearchInput, SideNav, SideNavGroup, SideNavItem, Skeleton, useLabels } from '@placard/ui'
 import { type ComponentProps, type ReactElement, type ReactNode, useId, useState } from 'react'
 
-/** Texts of a ReportSideMenu; `count` is formatted. */
-export interface ReportSideMenuLabels {
+const reportSideMenuLabels = {
   /** Name of the navigation. */
-  report: string
-  /** Link to the report of the campaign. */
-  summary: string
-  /** Heading of the creatives. */
-  creatives: string
-  /** Name of the search box. */
-  search: string
-  /** Placeholder of the search box. */
-  searchAmong: (count: string, number: number) => string
-  /** Announced number of creatives that are found. */
-  found: (found: string, all: string) => string
-  /** Text without published creatives. */
-  none: string
-  /** Number of creatives that are not listed. */
-  more: (count: string, number: number) => string
-  /** Text if the search finds nothing. */
-  noMatch: string
-  /** Heading of the export. */
-  export: string
-}
-
-const defaultLabels: ReportSideMenuLabels = {
   report: 'Report',
+  /** Link to the report of the campaign. */
   summary: 'Campaign summary',
+  /** Heading of the creatives. */
   creatives: 'Creatives',
+  /** Name of the search box. */
   search: 'Search creatives',
-  searchAmong: (count) => `Search ${count} creatives`,
-  found: (found, all) => `${found} of ${all} creatives`,
+  /** Placeholder of the search box. */
+  searchAmong: (count: string, _number: number) => `Search ${count} creatives`,
+  /** Announced number of creatives that are found. */
+  found: (found: string, all: string) => `${found} of ${all} creatives`,
+  /** Text without published creatives. */
   none: 'No creative of this campaign has been published yet.',
-  more: (count) => `${count} more: search for them by name.`,
+  /** Number of creatives that are not listed. */
+  more: (count: string, _number: number) => `${count} more: search for them by name.`,
+  /** Text if the search finds nothing. */
   noMatch: 'No creative is called that.',
+  /** Heading of the export. */
   export: 'Export',
 }
+
+/** Texts of a ReportSideMenu; `count` is formatted. */
+export type ReportSideMenuLabels = typeof reportSideMenuLabels
 
 export interface ReportSideMenuProps extends Omit<ComponentProps<'div'>, 'children'> {
   /** Creatives of the campaign; undefined while they load, null after an error. */
@@ -71,7 +60,7 @@ export function ReportSideMenu({
   ...props
 }: ReportSideMenuProps) {
   const headingId = useId()
-  const labels = useLabels('reportSideMenu', defaultLabels)
+  const labels = useLabels('reportSideMenu', reportSideMenuLabels)
   const texts = useReportTexts()
   const [search, setSearch] = useState('')
   const live = creatives?.filter(({ liveIDs }) => liveIDs.length > 0)

@@ -11,24 +11,19 @@ import type { ComponentProps, ReactNode } from 'react'
 import { toolbarBorders } from '../../toolbar-borders.js'
 import { useNow } from '../../use-now.js'
 
-/** Texts of a ReportToolbar. */
-export interface ReportToolbarLabels {
+const reportToolbarLabels = {
   /** Name of the toolbar. */
-  toolbar: string
-  /** Switch. */
-  video: string
-  /** Age of the data. */
-  updated: (age: string) => string
-  /** Button. */
-  refresh: string
-}
-
-const defaultLabels: ReportToolbarLabels = {
   toolbar: 'What the report shows',
+  /** Switch. */
   video: 'Video quartiles',
-  updated: (age) => `Updated ${age}`,
+  /** Age of the data. */
+  updated: (age: string) => `Updated ${age}`,
+  /** Button. */
   refresh: 'Refresh',
 }
+
+/** Texts of a ReportToolbar. */
+export type ReportToolbarLabels = typeof reportToolbarLabels
 
 /** Filters of a toolbar. */
 export type ReportToolbarPart = 'range' | 'timezone' | 'video'
@@ -95,7 +90,7 @@ export function ReportToolbar({
   ...props
 }: ReportToolbarProps) {
   const now = useNow(given)
-  const labels = useLabels('reportToolbar', defaultLabels)
+  const labels = useLabels('reportToolbar', reportToolbarLabels)
   const texts = useReportTexts()
   const { range, comparison, withVideo } = value
   const change = (changes: Partial<ReportView>) => onValueChange(changedView(value, changes))

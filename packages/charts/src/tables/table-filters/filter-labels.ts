@@ -1,61 +1,42 @@
-/** Texts of the filters of a table. Counts of type string are formatted. */
-export interface TableFiltersLabels {
+/** English texts. */
+export const tableFiltersLabels = {
   /** Name of the chips. */
-  filters: string
+  filters: 'Filters',
   /** Opens the menu of columns. */
-  add: string
+  add: 'Add filter',
   /** Name of that menu. */
-  addTo: string
+  addTo: 'Column to filter by',
   /** Removes all filters. */
-  clear: string
+  clear: 'Clear all',
   /** Removes a filter, which is described. */
-  remove: (filter: string) => string
+  remove: (filter: string) => `Remove filter: ${filter}`,
   /** Heading of an editor. */
-  filterBy: (header: string) => string
+  filterBy: (header: string) => `Filter by ${header}`,
   /** Button of an editor. */
-  removeThis: string
+  removeThis: 'Remove filter',
   /** Button of an editor. */
-  apply: string
+  apply: 'Apply',
   /** Fields of a number filter. */
-  bounds: Readonly<Record<'min' | 'max', string>>
+  bounds: { min: 'At least', max: 'At most' },
   /** Placeholder of these fields. */
-  anyNumber: string
+  anyNumber: 'Any',
   /** Name of the switch between kinds of text filters. */
-  how: string
+  how: 'How to filter',
   /** Kinds of text filters. */
-  kinds: Readonly<Record<'oneOf' | 'contains', string>>
+  kinds: { oneOf: 'Is one of', contains: 'Contains' },
   /** Placeholder of a text filter. */
-  anyWord: string
+  anyWord: 'Any word or part of one',
   /** Name of the search box of values. */
-  search: (header: string) => string
+  search: (header: string) => `Search ${header}`,
   /** The empty value. */
-  emptyValue: string
+  emptyValue: 'Empty',
   /** Unit after the number of rows of a value, for screen readers. */
-  rows: string
+  rows: 'rows',
   /** Text if no value matches. */
-  noMatch: (search: string) => string
+  noMatch: (search: string) => `No values match “${search}”`,
   /** Note if there are more values than fit. */
-  more: (listed: string, all: string) => string
+  more: (listed: string, all: string) => `The first ${listed} of ${all}; search for others`,
 }
 
-/** English texts. */
-export const tableFiltersLabels: TableFiltersLabels = {
-  filters: 'Filters',
-  add: 'Add filter',
-  addTo: 'Column to filter by',
-  clear: 'Clear all',
-  remove: (filter) => `Remove filter: ${filter}`,
-  filterBy: (header) => `Filter by ${header}`,
-  removeThis: 'Remove filter',
-  apply: 'Apply',
-  bounds: { min: 'At least', max: 'At most' },
-  anyNumber: 'Any',
-  how: 'How to filter',
-  kinds: { oneOf: 'Is one of', contains: 'Contains' },
-  anyWord: 'Any word or part of one',
-  search: (header) => `Search ${header}`,
-  emptyValue: 'Empty',
-  rows: 'rows',
-  noMatch: (search) => `No values match “${search}”`,
-  more: (listed, all) => `The first ${listed} of ${all}; search for others`,
-}
+/** Texts of the filters of a table. Counts of type string are formatted. */
+export type TableFiltersLabels = typeof tableFiltersLabels
