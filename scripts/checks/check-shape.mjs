@@ -13,9 +13,6 @@ const NAME =
   /^[a-z0-9]+(-[a-z0-9]+)*(\.(stories|((full|clickhouse)\.)?test|fixture|variants|spec|config|setup|server))?\.(tsx?|mjs|mdx|css)$/
 const CAPS = { source: 400, stories: 300, test: 300, css: 300 }
 
-/** Imports don't count: how many lines they take depends on the entry points, not on the length of an idea. */
-const IMPORTS = /^import [^;=()]*? from '[^'\n]*'\n/gm
-
 /** Text helpers are called formatX, xLabel or xMessage. */
 const WORDS_NAME = /\b(\w*[a-z]Words|(\w+_)?WORDS)\b/g
 /** Functions are verb + object, so that a search finds them: `readToken`, not `tokenOf`. */
@@ -96,7 +93,7 @@ for (const path of SOURCE_ROOTS.map((name) => join(root, name))
   const text = readFileSync(path, 'utf8')
   checkLanguage(path, text)
   checkDirections(path, text)
-  const lines = text.replace(IMPORTS, '').split('\n').length - 1
+  const lines = text.split('\n').length - 1
   const kind = /\.stories\./.test(name)
     ? 'stories'
     : /\.(test|spec)\./.test(name)
