@@ -76,7 +76,7 @@ describeApi(
       const input = { name: 'Late', access: 'write', campaignIDs: null, days: 7 } as const
       const old = await hashPassword('the password before')
       await expect(createAccessToken(api().context, { user: agency }, input, old)).rejects.toMatchObject({
-        status: 401,
+        reason: 'signed-out',
       })
       expect(await count()).toBe(0)
     })
