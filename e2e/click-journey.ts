@@ -137,12 +137,24 @@ async function showAds(visitor: Visitor, origin: string, ads: readonly LiveAd[],
   const isReady = () => document.readyState === 'complete' && document.querySelector('#x, a, svg, button, map') !== null
   const ready = async () => (await visitor.evaluateInFrames('/', isReady)).filter(Boolean).length
   await expect.poll(ready, { timeout: 60_000 }).toBe(ads.length)
-  const act = (index: number) =>
-    ads[index]?.shape.act === 'keyboard'
-      ? visitor.enterLink(encodeURIComponent(`ad=${index}.&`))
-      : visitor.click((index % COLUMNS) * 100 + 50, Math.floor(index / COLUMNS) * 80 + 40)
+  const act = async (index: number) => {
+    const urlPart = encodeURIComponent(`ad=${index}.&`)
+    if (ads[index]?.shape.act === 'keyboard') return visitor.enterLink(urlPart)
+    await visitor.evaluateInFrames(urlPart, drawAgain)
+    return visitor.click((index % COLUMNS) * 100 + 50, Math.floor(index / COLUMNS) * 80 + 40)
+  }
   return { act, close: publisher.close }
 }
+
+/**
+ * Waits until the browser has drawn a frame again: while a closed window still covers it, the page around it gets the
+ * click. A frame that is never drawn gets none anyway.
+ */
+const drawAgain = () =>
+  new Promise((resolve) => {
+    requestAnimationFrame(() => requestAnimationFrame(resolve))
+    setTimeout(resolve, 1000)
+  })
 
 /** Waits until an act has had an effect; without one, the results say so. */
 const waitForEffect = (count: () => number | Promise<number>) =>
