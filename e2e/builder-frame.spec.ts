@@ -89,8 +89,15 @@ test('Open the builder from the side menu, save with Ctrl+S, and come back by �
   await expect(heading(page, 'Spring — 728x90')).toBeVisible()
   await page.getByRole('link', { name: 'Back', exact: true }).click()
   await card.getByRole('link', { name: 'Spring — 728x90', exact: true }).click()
+  // The cards of the campaign have such links, too.
+  await expect(page).toHaveURL(/\/creative\//)
+  await expect(page.getByRole('article')).toHaveCount(0)
   await page.getByRole('main').getByRole('link', { name: 'Edit design' }).first().click()
   await expect(page.getByRole('toolbar').getByRole('combobox', { name: 'Size', exact: true })).toHaveText(/728x90/)
+  // On a phone the editor scrolls, and nothing empty lies below it.
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(page.getByRole('toolbar')).toHaveCount(0)
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollHeight)).toBe(844)
   await deleteCampaign(page, origin, campaignID)
 })
 

@@ -72,7 +72,7 @@ export function BuilderPanels({ layout, onLayoutChange, onLayoutCommit, children
 function SidePanels({ layout, onLayoutChange, onLayoutCommit, ...properties }: Omit<BuilderPanelsProps, 'children'>) {
   const labels = useLabels('adBuilder', adBuilderLabels)
   const propertiesPanel = (
-    <div className="h-full min-h-0 overflow-y-auto">
+    <div className="h-full relative min-h-0 overflow-y-auto">
       <PropertiesPanel {...properties} />
     </div>
   )
@@ -101,7 +101,7 @@ function SidePanels({ layout, onLayoutChange, onLayoutCommit, ...properties }: O
 function ListsPanel() {
   const labels = useLabels('adBuilder', adBuilderLabels)
   return (
-    <Tabs defaultValue="layers" className="h-full min-h-0 overflow-y-auto ps-1">
+    <Tabs defaultValue="layers" className="h-full relative min-h-0 overflow-y-auto ps-1">
       <TabsList aria-label={labels.lists} variant="pill" className="mx-2 mt-2">
         <TabsTrigger value="layers">{labels.layers}</TabsTrigger>
         <TabsTrigger value="history">{labels.history}</TabsTrigger>

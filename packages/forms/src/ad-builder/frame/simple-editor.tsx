@@ -32,7 +32,7 @@ export function SimpleEditor({ root, preview, heading, notices, actions, classNa
         {actions}
       </div>
       {notices}
-      <div className="grid min-h-0 min-w-0 flex-1 content-start gap-4 overflow-y-auto p-4">
+      <div className="relative grid min-h-0 min-w-0 flex-1 content-start gap-4 overflow-y-auto p-4">
         <BuilderPreview {...preview} />
         <ContentList />
         <Alert tone="info" title={labels.needsLargerScreen}>
