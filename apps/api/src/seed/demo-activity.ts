@@ -51,7 +51,9 @@ function designHtml({ name, width, height }: Creative): string {
   const template = BUILDER_TEMPLATES.find(({ id }) => id === 'travel')
   if (!template) throw new Error('The template of the demo design is missing.')
   const layers = template.design.layers.map((layer) =>
-    layer.kind === 'text' || layer.kind === 'button' ? { ...layer, text: TEXTS[layer.id] ?? layer.text } : layer,
+    layer.kind === 'text' || layer.kind === 'button'
+      ? { ...layer, name: TEXTS[layer.id] ?? layer.name, text: TEXTS[layer.id] ?? layer.text }
+      : layer,
   )
   const design = { ...template.design, layers }
   const size = designSizes(design).find((each) => each.width === width && each.height === height)
