@@ -30,7 +30,7 @@ export default defineConfig({
             // One file for what most screens need, one for their frame and one for reports: else each set of screens
             // has a file of its own for what only they share, and a report is a hundred requests.
             { name: 'common', minShareCount: 12, priority: 0.9 },
-            // What every screen is inside of, and the requests that begin before its code, with all that only they need.
+            // The frame of every screen, and the requests that begin before its code, with all that only they need.
             { name: 'frame', test: FRAME, priority: 0.85 },
             { name: 'report', test: REPORT, priority: 0.8 },
             { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 1000 },

@@ -8,7 +8,7 @@ describe('createProcessPool', () => {
   let pool: ProcessPool | undefined
   afterEach(() => pool?.close())
 
-  function findPool(code: string, more: Partial<ProcessPoolOptions> = {}) {
+  function createPool(code: string, more: Partial<ProcessPoolOptions> = {}) {
     const filename = fileNamed('task.mjs')
     writeFileSync(filename, code)
     pool = createProcessPool({ filename, processes: 1, idleMs: 30_000, memoryMB: 64, budgetMs: 20_000, ...more })
@@ -16,7 +16,7 @@ describe('createProcessPool', () => {
   }
 
   it('runs the functions of a module with values that JSON has not, outside of the server', async () => {
-    const { run } = findPool('export default (task) => task; export const pid = () => process.pid')
+    const { run } = createPool('export default (task) => task; export const pid = () => process.pid')
     const task = { days: new Map([['2026-09-01', { count: 1n, at: new Date(0) }]]), nothing: undefined }
     expect(await run(task)).toEqual(task)
     expect(await run(null, { name: 'pid' })).not.toBe(process.pid)
@@ -25,20 +25,20 @@ describe('createProcessPool', () => {
   it('does not show its environment to the processes', async () => {
     process.env.PLACARD_TEST_SECRET = 'secret'
     try {
-      expect(await findPool('export default () => process.env.PLACARD_TEST_SECRET').run(null)).toBeUndefined()
+      expect(await createPool('export default () => process.env.PLACARD_TEST_SECRET').run(null)).toBeUndefined()
     } finally {
       delete process.env.PLACARD_TEST_SECRET
     }
   })
 
   it('throws an error with the message of the function’s', async () => {
-    const failed = findPool("export default () => { throw new TypeError('a fault') }").run(null)
+    const failed = createPool("export default () => { throw new TypeError('a fault') }").run(null)
     await expect(failed).rejects.toBeInstanceOf(Error)
     await expect(failed).rejects.toThrow('a fault')
   })
 
   it('survives a process that ends by itself, with and without a task, and runs the next task in another', async () => {
-    const { run } = findPool(`export default (task) => {
+    const { run } = createPool(`export default (task) => {
       if (task === 'end') process.abort()
       if (task === 'end later') setTimeout(() => process.abort(), 10)
       return process.pid
@@ -53,7 +53,7 @@ describe('createProcessPool', () => {
   })
 
   it('ends tasks that take too long or that nobody wants any more, and counts those that wait', async () => {
-    const { run, countWaiting } = findPool("export default (task) => { while (task === 'endless'); return task }", {
+    const { run, countWaiting } = createPool("export default (task) => { while (task === 'endless'); return task }", {
       budgetMs: 3000,
     })
     const signal = AbortSignal.abort(new Error('The user has left.'))

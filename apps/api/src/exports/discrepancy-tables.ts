@@ -109,7 +109,7 @@ export function discrepancyTables(campaign: string, discrepancy: Discrepancy): D
   const { check, reading, creatives } = discrepancy
   const { comparison, causes, matches } = check
   const nameByID = new Map(creatives.map(({ id, name }) => [id, name]))
-  const readName = (id: string | null) => (id === null ? null : (nameByID.get(id) ?? id))
+  const findName = (id: string | null) => (id === null ? null : (nameByID.get(id) ?? id))
   const { metrics = [] } = comparison ?? {}
   const compared = comparison
     ? [
@@ -146,13 +146,13 @@ export function discrepancyTables(campaign: string, discrepancy: Discrepancy): D
       ],
       rows: matches.map(({ partner, creativeID, by }) => [
         ...[partner.creative, partner.creativeID, partner.placement, partner.size],
-        ...[readName(creativeID), creativeID, by ?? 'Not matched'],
+        ...[findName(creativeID), creativeID, by ?? 'Not matched'],
       ]),
     },
     {
       name: 'Not in the file',
       head: ['Our creative', 'Our creative ID'],
-      rows: check.unmatchedCreatives.map((id) => [readName(id), id]),
+      rows: check.unmatchedCreatives.map((id) => [findName(id), id]),
     },
     {
       name: 'Decisions',

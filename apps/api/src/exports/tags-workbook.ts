@@ -57,7 +57,7 @@ const FORMATS: Readonly<Record<Creative['type'], string>> = { Banner: 'Display',
 const INSECURE = /http:\/\//i
 
 /** Returns what to check before a tag is used, as one text. */
-function findProblems({ creative, platform, tag }: TagRow): string {
+function formatProblems({ creative, platform, tag }: TagRow): string {
   const findings = sizeAndWeightFindings({ ...creative, platform })
   return [...findings.map(({ message }) => message), ...tag.warnings].join(' ')
 }
@@ -94,7 +94,7 @@ const createColumns = (campaign: string): TagColumn[] => [
     style: 'text',
     cell: ({ tag }) => tag.unconfirmed.join(', ') || null,
   },
-  { title: 'Check before use', width: 48, style: 'text', cell: (row) => findProblems(row) || null },
+  { title: 'Check before use', width: 48, style: 'text', cell: (row) => formatProblems(row) || null },
   { title: 'Tag', width: 80, style: 'text', cell: ({ tag }) => oneLine(tag.text) },
 ]
 

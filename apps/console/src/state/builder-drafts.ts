@@ -35,7 +35,7 @@ const draftSchema = z.object({
 const RELOAD_WAIT_MS = 1000
 
 /** Start of the keys of one user and creative, so that a draft is never shown to the next one who signs in. */
-const findPrefix = (creativeID: string | undefined) => `ad-draft:${shownUser()?.id}:${creativeID ?? 'new'}`
+const createPrefix = (creativeID: string | undefined) => `ad-draft:${shownUser()?.id}:${creativeID ?? 'new'}`
 
 function readDraft(key: string): (BuilderDraft & { savedAt: number }) | undefined {
   const read = draftSchema.safeParse(parseStored(localStorage.getItem(key)))
@@ -100,7 +100,7 @@ function slotAt(key: string, draft: BuilderDraft | undefined, release: () => voi
  * an empty one. Two tabs with the same ad never share one, so that neither overwrites the draft of the other.
  */
 export async function openBuilderDraft(creativeID: string | undefined): Promise<DraftSlot> {
-  const prefix = findPrefix(creativeID)
+  const prefix = createPrefix(creativeID)
   const keys = storedKeys(prefix)
   for (const key of keys) {
     const release = await claim(key, { ifAvailable: true })

@@ -229,11 +229,12 @@ export function designForSize(
       : placeByRules(layer, keyframes, artboard, sides)
     const hidden = layer.hidden || place === null || isTooSmall(layer, sides)
     const shown = { ...placed, layer: { ...placed.layer, hidden } }
-    const findRest = ({ layer: own, keyframes: frames }: SizedLayer) => restStyle({ ...design, keyframes: frames }, own)
+    const computeRest = ({ layer: own, keyframes: frames }: SizedLayer) =>
+      restStyle({ ...design, keyframes: frames }, own)
     const override = size.overrides[layer.id]
-    const changed = override ? applyOverride(shown, findRest(shown), override) : shown
+    const changed = override ? applyOverride(shown, computeRest(shown), override) : shown
     if (!keyframes.some(({ phase }) => phase !== undefined)) return changed
-    const after = findRest(changed)
+    const after = computeRest(changed)
     return {
       ...changed,
       keyframes: changed.keyframes.map((keyframe) =>

@@ -183,7 +183,7 @@ function layInColumn(cast: Cast, { width, height }: Sides): RolePlaces {
 }
 
 /** Returns the layers of a role in reading order. */
-function findCast(design: AdDesign): Cast & { roles: Readonly<Record<string, LayerRole>>; layers: ContentLayer[] } {
+function groupByRole(design: AdDesign): Cast & { roles: Readonly<Record<string, LayerRole>>; layers: ContentLayer[] } {
   const roles = findRoles(design)
   const layers = contentLayers(design)
   const boxes = new Map(layers.map((layer) => [layer.id, restStyle(design, layer)] as const))
@@ -206,7 +206,12 @@ function findCast(design: AdDesign): Cast & { roles: Readonly<Record<string, Lay
 }
 
 /** Places the shapes that layers stand on around these, with the distances that they have in the own size. */
-function placePanels(design: AdDesign, cast: ReturnType<typeof findCast>, places: RolePlaces, to: Sides): RolePlaces {
+function placePanels(
+  design: AdDesign,
+  cast: ReturnType<typeof groupByRole>,
+  places: RolePlaces,
+  to: Sides,
+): RolePlaces {
   const panels = new Map<string, RolePlace | null>()
   const { width } = findArtboard(design)
   const factor = Math.min(1, to.width / width, to.height / findArtboard(design).height)
@@ -248,7 +253,7 @@ function placePanels(design: AdDesign, cast: ReturnType<typeof findCast>, places
  * side on a wide one, otherwise below each other. Texts that would be smaller than 9 px are left out. @experimental
  */
 export function layOutRoles(design: AdDesign, to: Sides): RolePlaces {
-  const cast = findCast(design)
+  const cast = groupByRole(design)
   const places = new Map(to.width / to.height >= WIDE ? layInRow(cast, to) : layInColumn(cast, to))
   for (const { id } of cast.layers.filter(({ id }) => cast.roles[id] === 'background'))
     places.set(id, { x: 0, y: 0, width: to.width, height: to.height })

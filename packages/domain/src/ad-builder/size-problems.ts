@@ -100,7 +100,7 @@ function findBackground(
 }
 
 /** Returns the estimated rectangle of a text within its layer, on the artboard. */
-function findTextBox({ layer, style, box }: PlacedLayer & { layer: TextualLayer }): Box {
+function computeTextBox({ layer, style, box }: PlacedLayer & { layer: TextualLayer }): Box {
   if (style.rotation !== 0) return box
   const { padding, align, verticalAlign } = layer
   const { scale } = style
@@ -128,7 +128,7 @@ const isBeyond = (box: Box, { width, height }: { width: number; height: number }
 
 function textProblems(placed: PlacedLayer & { layer: TextualLayer }, below: readonly PlacedLayer[], design: AdDesign) {
   const { layer, style } = placed
-  const textBox = findTextBox(placed)
+  const textBox = computeTextBox(placed)
   const background = findBackground(placed, textBox, below, design)
   const color = readColor(layer.color)
   const front = { ...color, alpha: color.alpha * style.opacity }

@@ -171,10 +171,10 @@ function inSets(groups: readonly FileGroup[]): FileGroup[] {
   groups.forEach(({ set }, index) => {
     if (set !== null && !firstOfSet.has(set)) firstOfSet.set(set, index)
   })
-  const findPosition = (group: FileGroup, index: number) =>
+  const computePosition = (group: FileGroup, index: number) =>
     group.set === null ? index : (firstOfSet.get(group.set) ?? index)
   return groups
-    .map((group, index) => ({ group, index, position: findPosition(group, index) }))
+    .map((group, index) => ({ group, index, position: computePosition(group, index) }))
     .sort((one, other) => one.position - other.position || one.index - other.index)
     .map(({ group }) => group)
 }

@@ -29,12 +29,12 @@ export interface ClosedDay {
   isDropped: boolean
 }
 
-const readDay = (at: number) => new Date(at).toISOString().slice(0, 10)
-const readEnd = (day: string) => Date.parse(day) + DAY_MS
+const formatUtcDay = (at: number) => new Date(at).toISOString().slice(0, 10)
+const computeEnd = (day: string) => Date.parse(day) + DAY_MS
 
 /** Returns the days of servings which have to be noted in `late`, because their facts may be written at the same time. */
 export const lateDays = (servedAt: Iterable<number>, now: number): string[] =>
-  [...new Set([...servedAt].map(readDay))].filter((day) => readEnd(day) + SERVING_LIFE_MS <= now)
+  [...new Set([...servedAt].map(formatUtcDay))].filter((day) => computeEnd(day) + SERVING_LIFE_MS <= now)
 
 async function finishedRuns(engine: Engine): Promise<ClosedDay[]> {
   const rows = await engine.read<{ day: string; last: string; seen: string; gone: number }>(
@@ -160,7 +160,7 @@ export async function closeDays(
   const before = new Map(runs.map((each) => [each.day, each]))
   for (const day of served) {
     const done = before.get(day)
-    if (readEnd(day) + CLOSE_AFTER_MS > now || (done && isValid(done, notes))) continue
+    if (computeEnd(day) + CLOSE_AFTER_MS > now || (done && isValid(done, notes))) continue
     if (await closeDay(engine, day, now, reached)) did.push(`${done ? 'closed again' : 'closed'} ${day}`)
   }
   const present = new Set(served)
@@ -168,11 +168,11 @@ export async function closeDays(
   const settled = finished.filter((day) => present.has(day.day) && writtenAt(day) + readersMs <= now)
   did.push(...(await removeOldRuns(engine, settled, reached)))
   for (const day of settled) {
-    if (readEnd(day.day) + KEEP_MS > now || !isValid(day, seen)) continue
+    if (computeEnd(day.day) + KEEP_MS > now || !isValid(day, seen)) continue
     if (!day.isDropped) await engine.insert('closed', [[day.day, day.run, day.late, 1]], { isSafe: true })
     reached('marked as dropped')
     await engine.run(
-      `alter table ${localTable(engine, 'serving')}${onCluster(engine)} drop partition '${readDay(Date.parse(day.day))}'`,
+      `alter table ${localTable(engine, 'serving')}${onCluster(engine)} drop partition '${formatUtcDay(Date.parse(day.day))}'`,
     )
     did.push(`dropped ${day.day}`)
   }

@@ -10,20 +10,18 @@ const IMPRESSION = EVENTS.indexOf('impression')
 const CLICK = EVENTS.indexOf('click')
 /** Number of the first kind of invalid traffic; the events come before. */
 const INVALID = EVENTS.length
-const readErrorCode = (kind: (typeof INVALID_KINDS)[number]) => INVALID + INVALID_KINDS.indexOf(kind)
+const encodeKind = (kind: (typeof INVALID_KINDS)[number]) => INVALID + INVALID_KINDS.indexOf(kind)
 
 const isCounted = (event: number) => `bitTest(counted, ${event})`
 const entry = (code: string, at: string, amount = '1') => `(toUInt8(${code}), toInt32(${at}), toUInt32(${amount}))`
 const entries = (kind: 'no_view' | 'repeat', arrivals: string) =>
-  `arrayMap(at -> ${entry(String(readErrorCode(kind)), 'at')}, ${arrivals})`
+  `arrayMap(at -> ${entry(String(encodeKind(kind)), 'at')}, ${arrivals})`
 
 /** Sums of each column of facts over the judged events `one`: code, arrival and amount. */
 const SUMS: Readonly<Record<string, string>> = {
   ...Object.fromEntries(EVENTS.map((event, code) => [SERVING_EVENTS[event], `countIf(one.1 = ${code})`])),
   invalidTraffic: `sumIf(one.3, one.1 >= ${INVALID})`,
-  ...Object.fromEntries(
-    INVALID_KINDS.map((kind) => [`invalid_${kind}`, `sumIf(one.3, one.1 = ${readErrorCode(kind)})`]),
-  ),
+  ...Object.fromEntries(INVALID_KINDS.map((kind) => [`invalid_${kind}`, `sumIf(one.3, one.1 = ${encodeKind(kind)})`])),
 }
 
 /**

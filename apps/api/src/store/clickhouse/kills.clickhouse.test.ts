@@ -154,7 +154,7 @@ async function prove(seed: number, folder: string): Promise<Report> {
       if (chance(0.02)) arrive({ liveID, servedAt: at, serving: below(2 ** 40) }, undefined, at, 1 + below(50))
     }
   }
-  const findRow = ({ liveID, servedAt, serving, event, at, amount }: Arrival): ServingArrivals => ({
+  const createRow = ({ liveID, servedAt, serving, event, at, amount }: Arrival): ServingArrivals => ({
     liveID,
     servedAt,
     serving,
@@ -165,7 +165,7 @@ async function prove(seed: number, folder: string): Promise<Report> {
   })
   async function write(whole: Arrival[]): Promise<void> {
     const batch = whole.filter(({ servedAt }) => now - servedAt <= OLDEST_EVENT_MS)
-    const send = () => [shuffle(batch.map(findRow)), now]
+    const send = () => [shuffle(batch.map(createRow)), now]
     await surely('write', send, ['written'])
     // The answer was lost, so the server repeats it.
     if (chance(0.15)) await engine.ask('write', send())

@@ -35,7 +35,7 @@ const COLUMNS = [
   'amount',
 ].join(', ')
 
-const findRow = ({ liveID, servedAt, serving, first, views, clicks, counted = 0, invalid }: ServingArrivals) => [
+const createRow = ({ liveID, servedAt, serving, first, views, clicks, counted = 0, invalid }: ServingArrivals) => [
   liveID,
   servedAt,
   serving,
@@ -64,6 +64,6 @@ export async function writeServings(engine: Engine, servings: readonly ServingAr
       { isSafe: true },
     )
   await noteLate()
-  await engine.insert(`serving (${COLUMNS})`, servings.map(findRow))
+  await engine.insert(`serving (${COLUMNS})`, servings.map(createRow))
   await noteLate()
 }

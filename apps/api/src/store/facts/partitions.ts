@@ -18,22 +18,26 @@ interface Part {
   to: string
 }
 
-const findDay = (at: Date) => dayInZone(at, 'UTC')
+const computeUtcDay = (at: Date) => dayInZone(at, 'UTC')
 const createPartitionName = (table: string, period: string) => `${table}_${period.replaceAll('-', '_')}`
 
 function monthPart(at: Date): Part {
   const [year, month] = [at.getUTCFullYear(), at.getUTCMonth()]
   const [from, to] = [new Date(Date.UTC(year, month)), new Date(Date.UTC(year, month + 1))]
   return {
-    name: createPartitionName('hourly_fact', findDay(from).slice(0, 7)),
+    name: createPartitionName('hourly_fact', computeUtcDay(from).slice(0, 7)),
     from: from.toISOString(),
     to: to.toISOString(),
   }
 }
 
 function dayPart(at: Date): Part {
-  const from = findDay(at)
-  return { name: createPartitionName('counted_event', from), from, to: findDay(new Date(Date.parse(from) + DAY_MS)) }
+  const from = computeUtcDay(at)
+  return {
+    name: createPartitionName('counted_event', from),
+    from,
+    to: computeUtcDay(new Date(Date.parse(from) + DAY_MS)),
+  }
 }
 
 /** Returns the names of a table's partitions. */

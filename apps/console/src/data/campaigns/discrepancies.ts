@@ -53,7 +53,7 @@ export interface NewDiscrepancy extends UploadWatch {
 /** Keys of uploads that have not succeeded: a retry of the same file is not compared twice. */
 const keys = new WeakMap<File, string>()
 
-const findProgress =
+const createProgressHandler =
   (onProgress: UploadWatch['onProgress']) =>
   ({ sent, total }: { sent: number; total: number }) =>
     onProgress(sent / Math.max(total, 1))
@@ -68,7 +68,7 @@ export const createDiscrepancyMutation = mutationOptions({
       files: [file],
       signal,
       idempotencyKey,
-      onProgress: findProgress(onProgress),
+      onProgress: createProgressHandler(onProgress),
     })
     keys.delete(file)
     keepPartnerFile(data.id, file)
@@ -100,7 +100,7 @@ export const updateDiscrepancyMutation = (id: string) =>
           fields: { id, version, choices: JSON.stringify(choices), keepFile: file.keepFile ? 'true' : 'false' },
           files: [file.content],
           signal,
-          onProgress: findProgress(onProgress),
+          onProgress: createProgressHandler(onProgress),
         })
         keepPartnerFile(id, file.content)
         return takeDiscrepancy(data)

@@ -22,12 +22,12 @@ interface HeldKeys {
   loadedAt: number
 }
 
-const readEnd = ({ keys }: HeldKeys) => keys.expiration?.getTime() ?? Number.POSITIVE_INFINITY
+const readExpiry = ({ keys }: HeldKeys) => keys.expiration?.getTime() ?? Number.POSITIVE_INFINITY
 
 /** Returns whether keys should be renewed, although they may still be valid. */
 function isEnding(held: HeldKeys, now: number): boolean {
-  const lifetime = readEnd(held) - held.loadedAt
-  return readEnd(held) - now <= Math.min(RENEWAL_MS, lifetime * RENEWAL_SHARE)
+  const lifetime = readExpiry(held) - held.loadedAt
+  return readExpiry(held) - now <= Math.min(RENEWAL_MS, lifetime * RENEWAL_SHARE)
 }
 
 /**
@@ -56,7 +56,7 @@ export function shareKeys(load: () => Promise<TemporaryKeys>, first?: TemporaryK
 
   return async ({ forceRefresh = false } = {}) => {
     const now = Date.now()
-    if (!held || readEnd(held) <= now) return renew()
+    if (!held || readExpiry(held) <= now) return renew()
     if (forceRefresh && now - held.loadedAt >= MIN_AGE_MS) return renew()
     if (isEnding(held, now) && now >= quietUntil)
       void renew().catch(() => {

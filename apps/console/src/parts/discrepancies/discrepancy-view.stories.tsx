@@ -11,7 +11,7 @@ import { DiscrepancyView, type DiscrepancyViewProps } from './discrepancy-view.j
 const campaign = demoCampaigns(DEMO_NOW)[0]!
 const ANSWERED: DiscrepancyChoices = { reading: { dayOrder: 'month-first', zone: 'UTC' } }
 
-const findCheck = (choices: DiscrepancyChoices): Discrepancy => ({
+const createCheck = (choices: DiscrepancyChoices): Discrepancy => ({
   ...demoDiscrepancy(campaign, choices),
   id: 'check1',
   campaignID: campaign.id,
@@ -31,14 +31,14 @@ const findCheck = (choices: DiscrepancyChoices): Discrepancy => ({
 /** Compares again with each correction, as the server does. */
 function View(props: DiscrepancyViewProps) {
   const [choices, setChoices] = useState(props.choices)
-  return <DiscrepancyView {...props} check={findCheck(choices)} choices={choices} onChoicesChange={setChoices} />
+  return <DiscrepancyView {...props} check={createCheck(choices)} choices={choices} onChoicesChange={setChoices} />
 }
 
 const meta = {
   title: 'Campaign/Discrepancy check',
   component: View,
   args: {
-    check: findCheck(ANSWERED),
+    check: createCheck(ANSWERED),
     choices: ANSWERED,
     onChoicesChange: fn(),
     isPending: false,

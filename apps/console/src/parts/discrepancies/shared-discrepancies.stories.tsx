@@ -6,7 +6,7 @@ import SharedDiscrepancies from './shared-discrepancies.js'
 
 const campaign = demoCampaigns(DEMO_NOW)[0]!
 
-const findCheck = (id: string, tolerance: number): SharedDiscrepancy => {
+const createCheck = (id: string, tolerance: number): SharedDiscrepancy => {
   const { check, reading } = demoDiscrepancy(campaign, { reading: { dayOrder: 'month-first' }, tolerance })
   const { range, zone, reasons, comparison, causes } = check
   const creatives = campaign.creatives.map(({ name, width, height, ...one }) => ({
@@ -24,7 +24,7 @@ const findCheck = (id: string, tolerance: number): SharedDiscrepancy => {
 const meta = {
   title: 'Share/Discrepancies',
   component: SharedDiscrepancies,
-  args: { checks: [findCheck('1', 10), findCheck('2', 20)] },
+  args: { checks: [createCheck('1', 10), createCheck('2', 20)] },
 } satisfies Meta<typeof SharedDiscrepancies>
 export default meta
 type Story = StoryObj<typeof meta>

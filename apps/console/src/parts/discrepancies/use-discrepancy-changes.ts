@@ -9,11 +9,11 @@ import { updateDiscrepancyMutation } from '../../data/campaigns/discrepancies.js
 import { partnerFile } from '../../state/partner-files.js'
 import { discrepancyLabels } from './discrepancy-labels.js'
 
-const readText = ({ reading, sheet }: DiscrepancyChoices) => JSON.stringify([reading ?? {}, sheet ?? null])
+const createReadingKey = ({ reading, sheet }: DiscrepancyChoices) => JSON.stringify([reading ?? {}, sheet ?? null])
 
 /** True if a correction reads the file again, and the server has not kept it. */
 const needsFile = (check: Discrepancy, choices: DiscrepancyChoices): boolean =>
-  !check.isFileKept && (check.needsFile || readText(check.choices) !== readText(choices))
+  !check.isFileKept && (check.needsFile || createReadingKey(check.choices) !== createReadingKey(choices))
 
 /** Corrections of a check: they are sent one after the other, and ask for the file only if this tab doesn't have it. */
 export function useDiscrepancyChanges(check: Discrepancy) {

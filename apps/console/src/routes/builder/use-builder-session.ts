@@ -35,14 +35,14 @@ const DRAFT_PAUSE_MS = 400
 
 let sessionCount = 0
 
-const findAd = ({ design, adSeconds }: BuiltAd): BuiltAd => ({ design, adSeconds })
+const pickAd = ({ design, adSeconds }: BuiltAd): BuiltAd => ({ design, adSeconds })
 
 function beginNew(draft?: BuilderDraft): BuilderSession {
   sessionCount += 1
   return {
     key: sessionCount,
     openedFor: undefined,
-    ad: draft ? findAd(draft) : { design: newAdDesign(), adSeconds: readAdSeconds(newCreative('', new Date(0))) },
+    ad: draft ? pickAd(draft) : { design: newAdDesign(), adSeconds: readAdSeconds(newCreative('', new Date(0))) },
     sizeID: null,
     creative: undefined,
     knownHtml: undefined,
@@ -57,7 +57,7 @@ function beginWith(creative: Creative, draft?: BuilderDraft): BuilderSession | u
   return {
     key: sessionCount,
     openedFor: creative.id,
-    ad: draft ? findAd(draft) : { design: embedded.design, adSeconds: readAdSeconds(creative) },
+    ad: draft ? pickAd(draft) : { design: embedded.design, adSeconds: readAdSeconds(creative) },
     sizeID: embedded.sizeID,
     creative,
     knownHtml: draft?.knownHtml ?? creative.html,

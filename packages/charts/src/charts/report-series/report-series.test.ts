@@ -53,7 +53,12 @@ describe('reportSeries', () => {
   it('matches the same dates of a year without 29 February, which stays a gap', () => {
     const range = { start: '2024-02-26', end: '2024-03-03', tzCode: 'UTC' }
     const compared = { start: '2023-02-26', end: '2023-03-03', tzCode: 'UTC' }
-    const findRow = (bucket: string, impressions: number) => ({ ...NO_COUNTS, creativeID: 'one', bucket, impressions })
+    const createRow = (bucket: string, impressions: number) => ({
+      ...NO_COUNTS,
+      creativeID: 'one',
+      bucket,
+      impressions,
+    })
     const createReport = (days: typeof range, rows: Report['rows']) => ({
       range: days,
       creatives: [{ id: 'one', name: 'One', type: 'Banner' as const, size: '', liveIDs: ['one'] }],
@@ -61,8 +66,8 @@ describe('reportSeries', () => {
       generatedAt: '2025-01-01T00:00:00.000Z',
     })
     const data = reportSeries(
-      createReport(range, [findRow('2024-02-29', 100), findRow('2024-03-01', 10)]),
-      createReport(compared, [findRow('2023-02-28', 7), findRow('2023-03-01', 5)]),
+      createReport(range, [createRow('2024-02-29', 100), createRow('2024-03-01', 10)]),
+      createReport(compared, [createRow('2023-02-28', 7), createRow('2023-03-01', 5)]),
     )
     expect(data.previousBuckets?.slice(2, 5)).toEqual(['2023-02-28', '', '2023-03-01'])
     expect(data.series[0]?.previous?.map((one) => one?.impressions ?? null)).toEqual([0, 0, 7, null, 5, 0, 0])

@@ -15,31 +15,31 @@ const plotLine = (values: number[], more: Partial<PlotLine> = {}): PlotLine => (
   to: values.length - 1,
   ...more,
 })
-const findLine = (values: number[], more: Partial<PlotLine> = {}) => drawLine(plotLine(values, more), scales)
+const drawValues = (values: number[], more: Partial<PlotLine> = {}) => drawLine(plotLine(values, more), scales)
 
 describe('drawLine', () => {
   it('breaks at gaps and draws a dash for a value between two gaps', () => {
-    expect(findLine([1, 2, Number.NaN, 4, 5])).toBe('M0,1L10,2M30,4L40,5')
-    expect(findLine([1, Number.NaN, 3, Number.NaN, 5])).toBe('M-1,1L1,1M19,3L21,3M39,5L41,5')
-    expect(findLine([Number.NaN, Number.NaN])).toBe('')
+    expect(drawValues([1, 2, Number.NaN, 4, 5])).toBe('M0,1L10,2M30,4L40,5')
+    expect(drawValues([1, Number.NaN, 3, Number.NaN, 5])).toBe('M-1,1L1,1M19,3L21,3M39,5L41,5')
+    expect(drawValues([Number.NaN, Number.NaN])).toBe('')
   })
 
   it('draws the picked steps within the complete ones', () => {
-    expect(findLine([1, 2, 3, 4, 5], { picked: Uint32Array.of(0, 3, 4) })).toBe('M0,1L30,4L40,5')
-    expect(findLine([1, 2, 3, 4, 5], { from: 1, to: 2 })).toBe('M10,2L20,3')
-    expect(findLine([1, 2, 3, 4, 5], { picked: Uint32Array.of(0, 3, 4), to: 3 })).toBe('M0,1L30,4')
+    expect(drawValues([1, 2, 3, 4, 5], { picked: Uint32Array.of(0, 3, 4) })).toBe('M0,1L30,4L40,5')
+    expect(drawValues([1, 2, 3, 4, 5], { from: 1, to: 2 })).toBe('M10,2L20,3')
+    expect(drawValues([1, 2, 3, 4, 5], { picked: Uint32Array.of(0, 3, 4), to: 3 })).toBe('M0,1L30,4')
   })
 
   it('ends at the last complete step instead of falling to the one in progress', () => {
-    expect(findLine([8, 9, 8, 2])).toBe('M0,8L10,9L20,8L30,2')
-    expect(findLine([8, 9, 8, 2], { to: 2 })).toBe('M0,8L10,9L20,8')
-    expect(findLine([3, 9, 8, 2], { from: 1, to: 2 })).toBe('M10,9L20,8')
+    expect(drawValues([8, 9, 8, 2])).toBe('M0,8L10,9L20,8L30,2')
+    expect(drawValues([8, 9, 8, 2], { to: 2 })).toBe('M0,8L10,9L20,8')
+    expect(drawValues([3, 9, 8, 2], { from: 1, to: 2 })).toBe('M10,9L20,8')
   })
 
   it('is a dash for one complete step, and empty for none', () => {
-    expect(findLine([8, 2], { to: 0 })).toBe('M-1,8L1,8')
-    expect(findLine([8], { to: -1 })).toBe('')
-    expect(findLine([3, 2], { from: 1, to: 0 })).toBe('')
+    expect(drawValues([8, 2], { to: 0 })).toBe('M-1,8L1,8')
+    expect(drawValues([8], { to: -1 })).toBe('')
+    expect(drawValues([3, 2], { from: 1, to: 0 })).toBe('')
   })
 })
 

@@ -34,14 +34,14 @@ export function stepKind(steps: TimeSteps): StepKind {
   return isWeekBucket(first) ? 'week' : first.includes('T') ? 'moment' : 'day'
 }
 
-const readStart = (step: string) => (isWeekBucket(step) ? weekDays(step).start : step)
+const computeStart = (step: string) => (isWeekBucket(step) ? weekDays(step).start : step)
 
 /** Returns the index of the first step that starts at or after a day or moment; the number of steps if there is none. */
 export function firstStepFrom(steps: TimeSteps, start: string): number {
   let [low, high] = [0, steps.length]
   while (low < high) {
     const middle = (low + high) >> 1
-    if (readStart(steps.at(middle) ?? '') < start) low = middle + 1
+    if (computeStart(steps.at(middle) ?? '') < start) low = middle + 1
     else high = middle
   }
   return low
@@ -50,7 +50,7 @@ export function firstStepFrom(steps: TimeSteps, start: string): number {
 /** Returns the index of a step; undefined if it is not part of the chart. */
 export function indexOfStep(steps: TimeSteps, step: string | undefined): number | undefined {
   if (step === undefined) return undefined
-  const index = firstStepFrom(steps, readStart(step))
+  const index = firstStepFrom(steps, computeStart(step))
   return steps.at(index) === step ? index : undefined
 }
 
@@ -58,7 +58,7 @@ export function indexOfStep(steps: TimeSteps, step: string | undefined): number 
 export function stepAround(steps: TimeSteps, moment: string, zone: Zone): number | undefined {
   const [last, before] = [steps.at(steps.length - 1), steps.at(steps.length - 2)]
   if (last === undefined) return undefined
-  const start = readStart(moment)
+  const start = computeStart(moment)
   if (stepKind(steps) === 'moment') {
     const [at, end] = [Date.parse(start), Date.parse(last)]
     const length = before === undefined ? 60 * MINUTE_MS : end - Date.parse(before)
@@ -68,7 +68,7 @@ export function stepAround(steps: TimeSteps, moment: string, zone: Zone): number
   }
   const day: Day = start.includes('T') ? dayInZone(new Date(start), zone) : start
   const lastDay = isWeekBucket(last) ? weekDays(last).end : last
-  if (day > lastDay || day < readStart(steps.at(0) ?? '')) return undefined
+  if (day > lastDay || day < computeStart(steps.at(0) ?? '')) return undefined
   const index = firstStepFrom(steps, day)
-  return steps.at(index) !== undefined && readStart(steps.at(index) ?? '') === day ? index : index - 1
+  return steps.at(index) !== undefined && computeStart(steps.at(index) ?? '') === day ? index : index - 1
 }

@@ -37,8 +37,8 @@ export function timeTicks(steps: TimeSteps, zone: Zone, plotWidth: number, texts
   if (first === undefined || last === undefined) return []
   const labelsFor = (what: keyof typeof LABEL_WIDTH) => Math.max(MIN_LABELS, plotWidth / LABEL_WIDTH[what])
   if (kind !== 'moment' && steps.length <= MAX_DAYS) return evenTicks(steps, kind, zone, labelsFor(kind), texts)
-  const readDay = (step: string) => (step.includes('T') ? dayInZone(new Date(step), zone) : step.slice(0, 10))
-  const [start, end] = [readDay(first), readDay(last)]
+  const computeDay = (step: string) => (step.includes('T') ? dayInZone(new Date(step), zone) : step.slice(0, 10))
+  const [start, end] = [computeDay(first), computeDay(last)]
   const days = dayCount(start, end)
   if (kind === 'moment' && days <= MAX_HOUR_DAYS) return hourTicks(steps, zone, start, days, labelsFor('moment'), texts)
   if (kind === 'moment' && days <= MAX_MOMENT_DAYS) {

@@ -40,7 +40,7 @@ export interface ExportPanelProps extends Omit<ComponentProps<'div'>, 'children'
 
 const FORMATS = Object.keys(EXPORT_FORMATS) as ExportFormat[]
 
-const readExtension = (format: ReportFormat) => (format === 'csv' ? 'csv' : 'xlsx')
+const chooseExtension = (format: ReportFormat) => (format === 'csv' ? 'csv' : 'xlsx')
 
 /** Renders format, file name and progress of an export, for a menu or a side panel. */
 export function ExportPanel({
@@ -122,7 +122,7 @@ export function ExportPanel({
           {isPdf ? labels.print : labels.download(texts.exportFormats[format])}
         </Button>
         <p id={noteId} className="break-words text-caption text-ink-muted [overflow-wrap:anywhere]">
-          {unavailable ?? (isPdf ? labels.printNote : reportFileName(name, range, readExtension(format), creative))}
+          {unavailable ?? (isPdf ? labels.printNote : reportFileName(name, range, chooseExtension(format), creative))}
         </p>
       </div>
       <ExportOutcome job={job} />

@@ -118,7 +118,7 @@ export function CompactFigures<Row>({ columns, contentOf }: CompactFiguresProps<
 }
 
 /** Text has its own direction; elements are arranged in that of the page. */
-const findDirection = (title: string | undefined) => (title === undefined ? undefined : 'auto')
+const chooseDirection = (title: string | undefined) => (title === undefined ? undefined : 'auto')
 
 const nameClasses = (isFixed: boolean) =>
   classNames(
@@ -241,12 +241,12 @@ function DataRowLine<Row>(props: DataRowProps<Row>) {
         )}
         {onRowOpen ? (
           openButton(
-            <span dir={findDirection(title)} title={title} className={nameClasses(isFixed)}>
+            <span dir={chooseDirection(title)} title={title} className={nameClasses(isFixed)}>
               {content}
             </span>,
           )
         ) : (
-          <div dir={findDirection(title)} title={title} className={nameClasses(isFixed)}>
+          <div dir={chooseDirection(title)} title={title} className={nameClasses(isFixed)}>
             {content}
           </div>
         )}
@@ -258,7 +258,7 @@ function DataRowLine<Row>(props: DataRowProps<Row>) {
     if (column.align !== 'start') return content
     return (
       <div
-        dir={findDirection(title)}
+        dir={chooseDirection(title)}
         title={title}
         className={`truncate print:whitespace-normal ${ALIGN_WITH_PARENT}${width === undefined ? ' max-w-[32ch]' : ''}`}
       >

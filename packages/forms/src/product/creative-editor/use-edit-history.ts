@@ -9,7 +9,7 @@ import { addStep, beginHistory, type EditHistory, redoStep, undoStep } from './e
 /** Changes of one field within this time in ms are one undo step. */
 const PAUSE = 1000
 
-const readCopy = (values: FieldValues): FieldValues => structuredClone(values)
+const copyValues = (values: FieldValues): FieldValues => structuredClone(values)
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 /**
  * Undoes and redoes changes of the surrounding form by Ctrl or Cmd+Z, with Shift to redo. Changes during one pointer
@@ -19,7 +19,7 @@ export function useEditHistory(root: RefObject<HTMLElement | null>) {
   const labels = useLabels('creativeEditor', creativeEditorLabels)
   const { getValues, setValue, subscribe, formState } = useFormContext()
   const history = useRef<EditHistory<FieldValues>>(null)
-  history.current ??= beginHistory(readCopy(getValues()))
+  history.current ??= beginHistory(copyValues(getValues()))
   const isMoving = useRef(false)
   const [ends, setEnds] = useState({ canUndo: false, canRedo: false, said: '' })
   const { isSubmitted } = formState
@@ -46,7 +46,7 @@ export function useEditHistory(root: RefObject<HTMLElement | null>) {
         const merged = open.isRunning || (isSameField && (open.isPressed || now - open.at < PAUSE))
         Object.assign(open, { name, at: now, isRunning: true })
         queueMicrotask(() => Object.assign(open, { isRunning: false }))
-        history.current = addStep(known, readCopy(values), merged)
+        history.current = addStep(known, copyValues(values), merged)
         setEnds({ canUndo: true, canRedo: false, said: '' })
       },
     })
