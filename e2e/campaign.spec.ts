@@ -115,6 +115,7 @@ asStaff('A creative is previewed, renamed, published and duplicated with a name 
   await expect(page.locator('iframe')).toHaveCount(0)
 
   await choose(page, 'First', 'Rename')
+  await expect(page.getByRole('textbox', { name: 'New name of First' })).toBeFocused()
   await page.keyboard.type('Opening')
   await page.keyboard.press('Enter')
   await expect(card(page, 'Opening').getByRole('link', { name: 'Opening' })).toBeFocused()

@@ -91,7 +91,7 @@ test('Manage files by mouse: upload, decide conflicts, move, copy, rename, downl
   await expectFiles(page, ['Campaign', 'banner 2.svg', 'banner 10.svg', 'notes (2).txt', 'notes.txt'])
   await fileRow(page, 'notes (2).txt').click()
   await runAction(page, 'Rename')
-  await page.keyboard.type('brief')
+  await page.getByRole('textbox', { name: 'New name for notes (2).txt' }).pressSequentially('brief')
   await page.keyboard.press('Enter')
   await expectFiles(page, ['Campaign', 'banner 2.svg', 'banner 10.svg', 'brief.txt', 'notes.txt'])
 
