@@ -7,6 +7,7 @@ import { designForSize, designSizes } from './derived-sizes.js'
 import { findRoles } from './layer-roles.js'
 import { isSameShape } from './role-layout.js'
 import { findSizeProblems } from './size-problems.js'
+import { BUILDER_TEMPLATES } from './templates/builder-templates.js'
 import { estimateText } from './text-estimate.js'
 
 const asset = { id: 'pic', name: 'bike.png', kind: 'image' as const, url: PIXEL, width: 400, height: 300 }
@@ -73,16 +74,31 @@ describe('designs from blank in sizes of another shape', () => {
     },
   )
 
+  it('are readable from every template, in sizes that it was not made for too', () => {
+    for (const { name, design } of BUILDER_TEMPLATES)
+      for (const [width, height] of [
+        [970, 250],
+        [728, 90],
+        [160, 600],
+        [300, 600],
+      ] as const) {
+        const sized = designForSize(design, { width, height, layout: 'roles', overrides: {} })
+        const problems = findSizeProblems(design, { id: null, width, height, design: sized })
+        expect([name, width, height, problems]).toEqual([name, width, height, []])
+      }
+  })
+
   it('leave out small texts only where they have no room', () => {
     const leftOut = (id: string) =>
       findSizeProblems(fromBlank, designSizes(fromBlank).find((size) => size.id === id)!).map(({ layerID }) => layerID)
     expect([leftOut('s0'), leftOut('s1'), leftOut('s3')]).toEqual([[], [], []])
   })
 
-  it('keep the label of a button on one line, also in a font that is wider than usual', () => {
+  it('keep the label of a button on one line, also where the system font is wide', () => {
     for (const { id, design } of designSizes(fromBlank).filter((size) => size.id !== null)) {
       const button = contentLayers(design).find(({ kind }) => kind === 'button') as ButtonLayer
-      const wide = { ...button, fontSize: button.fontSize * 1.1 }
+      // A tenth more than Arial, as a browser measures DejaVu Sans.
+      const wide = { ...button, fontFamily: 'Arial', fontSize: button.fontSize * 1.1 }
       expect([id, estimateText(wide, button.width - 2 * button.padding).lines]).toEqual([id, 1])
     }
   })

@@ -56,14 +56,23 @@ function sizeWithin({ width, height }: Sides, maxWidth: number, maxHeight: numbe
 const alignIn = (width: number, box: Box, align: Cast['align']) =>
   align === 'left' ? box.x : align === 'right' ? box.x + box.width - width : box.x + (box.width - width) / 2
 
+/** Distance in px between texts below each other in a box. */
+const textGap = (box: Sides) => Math.max(1, box.height * 0.03)
+
+/** Returns the height in px that a text needs at least in a box. */
+const minTextHeight = (text: TextualLayer, box: Sides) => estimateBox(text, MIN_FONT_PX, box.width).height + 1
+
 /** Places texts of a role below each other from a height on, with the largest font size at which they fit together. */
 function stackTexts(texts: readonly TextualLayer[], box: Box, maxFont: number): Map<string, RolePlace> {
   const places = new Map<string, RolePlace>()
-  const gap = Math.max(1, box.height * 0.03)
-  const share = (box.height - gap * (texts.length - 1)) / Math.max(1, texts.length)
+  const gap = textGap(box)
+  const needs = texts.map((text) => minTextHeight(text, box))
+  const scale = (box.height - gap * (texts.length - 1)) / needs.reduce((sum, one) => sum + one, 0)
   let { y } = box
-  for (const text of texts) {
-    const fontSize = fitFontSize(text, { width: box.width, height: share }, { min: MIN_FONT_PX, max: maxFont })
+  for (const [index, text] of texts.entries()) {
+    // A text of two lines gets twice the height of one.
+    const room = { width: box.width, height: (needs[index] ?? 0) * scale }
+    const fontSize = fitFontSize(text, room, { min: MIN_FONT_PX, max: maxFont })
     const { height } = estimateBox(text, fontSize, box.width)
     places.set(text.id, { x: box.x, y, width: box.width, height, fontSize })
     y += height + gap
@@ -74,10 +83,11 @@ function stackTexts(texts: readonly TextualLayer[], box: Box, maxFont: number): 
 /** Places headlines and texts in the middle of a box's height; texts that would be too small are left out. */
 function placeTexts({ headlines, texts }: Cast, box: Box, max: { headline: number; text: number }): RolePlaces {
   const places = new Map<string, RolePlace | null>()
-  const needs = (text: TextualLayer) => estimateBox(text, MIN_FONT_PX, box.width).height + 1
+  const needs = (some: readonly TextualLayer[]) =>
+    some.reduce((sum, one) => sum + minTextHeight(one, box) + textGap(box), 0)
   const hasRoom = (count: number) => {
-    const headline = headlines.reduce((sum, one) => sum + Math.max(needs(one), box.height * 0.3), 0)
-    return headline + texts.slice(0, count).reduce((sum, one) => sum + needs(one), 0) <= box.height
+    const headline = headlines.reduce((sum, one) => sum + Math.max(minTextHeight(one, box), box.height * 0.3), 0)
+    return headline + needs(texts.slice(0, count)) <= box.height
   }
   let shown = texts.length
   while (shown > 0 && !hasRoom(shown)) shown -= 1
@@ -87,7 +97,8 @@ function placeTexts({ headlines, texts }: Cast, box: Box, max: { headline: numbe
   // A headline is worth two texts.
   const share =
     headlines.length === 0 ? 0 : Math.max(0.5, (headlines.length * 2) / (headlines.length * 2 + small.length))
-  const upper = small.length === 0 ? box.height : (box.height - gap) * share
+  // Texts keep the height that they need at least.
+  const upper = small.length === 0 ? box.height : Math.min((box.height - gap) * share, box.height - gap - needs(small))
   const top = stackTexts(headlines, { ...box, height: upper }, max.headline)
   const topBox = unionBox([...top.values()])
   const smallest = Math.min(...[...top.values()].map(({ fontSize = max.text }) => fontSize))
@@ -103,9 +114,6 @@ function placeTexts({ headlines, texts }: Cast, box: Box, max: { headline: numbe
   return places
 }
 
-/** Factor of a button's label: some system fonts are wider than estimated, and would break it into two lines. */
-const LABEL_RESERVE = 1.12
-
 /** Returns the size of a button for a font size, as wide as its label needs. */
 function buttonSize(
   layer: ContentLayer,
@@ -116,7 +124,7 @@ function buttonSize(
   if (!isTextual(layer)) return sizeWithin(box ?? layer, maxWidth, fontSize * 2.4)
   const size = (font: number) => {
     const { width } = estimateBox({ ...layer, padding: 0 }, font, Number.MAX_SAFE_INTEGER)
-    return width * LABEL_RESERVE + Math.max(1.6, (2 * layer.padding) / layer.fontSize) * font
+    return width + Math.max(1.6, (2 * layer.padding) / layer.fontSize) * font
   }
   const fitting = Math.max(MIN_FONT_PX, Math.min(fontSize, (fontSize * maxWidth) / size(fontSize)))
   return { width: Math.min(maxWidth, size(fitting)), height: fitting * 2.4, fontSize: fitting }

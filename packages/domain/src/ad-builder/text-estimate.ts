@@ -9,6 +9,8 @@ const WIDE = new Set([...'mwMW@%—'])
 
 /** Width of a font compared with a common sans serif, by the first name of its stack. */
 const FONT_WIDTHS: Readonly<Record<string, number>> = {
+  // The widest of the fonts that systems use for it.
+  'system-ui': 1.12,
   Verdana: 1.14,
   Impact: 0.9,
   'Times New Roman': 0.92,

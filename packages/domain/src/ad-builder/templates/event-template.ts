@@ -16,7 +16,11 @@ export const EVENT_TEMPLATE = buildTemplate({
     shapeAt('card', 'Date card', [22, 26, 70, 78], { fill: solid('#ffffff'), radius: 12 }),
     textAt('month', 'JUN', [22, 34, 70, 18, 13], { color: '#b3206a', align: 'center', letterSpacing: 1.4 }),
     textAt('day', '14', [22, 50, 70, 48, 40], { color: '#171335', align: 'center', fontWeight: 800, lineHeight: 1.1 }),
-    textAt('headline', 'Night of open studios', [108, 28, 176, 78, 27], { color: '#ffffff', lineHeight: 1.15 }),
+    textAt('headline', 'Night of open studios', [108, 28, 176, 78, 27], {
+      color: '#ffffff',
+      lineHeight: 1.15,
+      role: 'headline',
+    }),
     textAt('details', '40 studios, music and food.\nDoors open at 6 pm.', [22, 122, 250, 46, 15], {
       color: '#e4dcff',
       fontWeight: 500,
