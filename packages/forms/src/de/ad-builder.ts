@@ -102,7 +102,7 @@ export const adBuilder: Pick<FormsLabels, BuilderGroup> = {
     imagesToAdd: 'Bilder hinzufügen',
     videoToAdd: 'Video auswählen',
     view: 'Ansicht',
-    canvas: 'Arbeitsfläche',
+    canvas: 'Entwurf',
     allSizes: 'Alle Größen',
     size: 'Größe',
     zoom: 'Zoom',
