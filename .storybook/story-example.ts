@@ -89,7 +89,10 @@ export function writeExample({ meta, stories }: StoryModule, name: string, cache
   const args = withoutOverridden(
     [meta, story].flatMap((fields) => {
       const object = fields.get('args')
-      return (object && listMembers(object)) ?? []
+      if (!object) return []
+      const members = listMembers(object)
+      if (!members) throw new Error('The story computes its args in more than one step.')
+      return members
     }),
   )
   const decorators = [...readDecorators(story), ...readDecorators(meta)]

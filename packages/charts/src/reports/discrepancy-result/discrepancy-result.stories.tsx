@@ -1,5 +1,5 @@
-import { DEMO_NOW, demoCampaigns, demoDiscrepancy, demoPartnerFile } from '@placard/domain/demo'
-import type { DiscrepancyChoices } from '@placard/domain/discrepancy'
+import { DEMO_NOW, demoCampaigns, demoDiscrepancy } from '@placard/domain/demo'
+import type { DiscrepancyChoices, DiscrepancyReport } from '@placard/domain/discrepancy'
 import { showStates } from '@placard/ui/testing'
 import { expectToTheRight } from '@placard/ui/testing/right-to-left'
 import type { Meta, StoryObj } from '@storybook/react-vite'
@@ -12,16 +12,20 @@ const ANSWERED: DiscrepancyChoices = { reading: { dayOrder: 'month-first', zone:
 
 type Campaign = NonNullable<typeof campaign>
 
-const readArgs = (subject: Campaign, choices: DiscrepancyChoices = ANSWERED, file = demoPartnerFile(subject)) => {
-  const { check, reading } = demoDiscrepancy(subject, choices, file)
-  const creatives = subject.creatives.map(({ id, name, width, height }) => ({ id, name, size: `${width}x${height}` }))
-  return { check, reading, creatives, platform: reading.platform }
-}
+const listCreatives = (subject: Campaign) =>
+  subject.creatives.map(({ id, name, width, height }) => ({ id, name, size: `${width}x${height}` }))
+
+const readArgs = (subject: Campaign, report: DiscrepancyReport) => ({
+  check: report.check,
+  reading: report.reading,
+  creatives: listCreatives(subject),
+  platform: report.reading.platform,
+})
 
 const meta = {
   title: 'DiscrepancyResult',
   component: DiscrepancyResult,
-  args: readArgs(campaign!),
+  args: readArgs(campaign!, demoDiscrepancy(campaign!, ANSWERED)),
 } satisfies Meta<typeof DiscrepancyResult>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -45,7 +49,7 @@ export const Default: Story = {
 /** All differences are within a larger tolerance. */
 export const WithinTolerance: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
-  args: readArgs(campaign!, { ...ANSWERED, tolerance: 20, basis: 'gross' }),
+  args: readArgs(campaign!, demoDiscrepancy(campaign!, { ...ANSWERED, tolerance: 20, basis: 'gross' })),
   play: async ({ canvasElement }) => {
     await isDrawn(canvasElement)
     const table = within(within(canvasElement).getByRole('table', { name: 'Difference' }))
@@ -54,7 +58,7 @@ export const WithinTolerance: Story = {
 }
 
 /** A question about the file is open. */
-export const NotCompared: Story = { args: readArgs(campaign!, {}) }
+export const NotCompared: Story = { args: readArgs(campaign!, demoDiscrepancy(campaign!)) }
 
 /** Viewers of a share link see nothing about the file. */
 export const Shared: Story = {
@@ -67,8 +71,11 @@ export const NoCauses: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   args: readArgs(
     campaign!,
-    { reading: { zone: 'UTC' } },
-    'Date,Creative,Impressions,Clicks\n2025-10-01,City launch — 300x250 video,133000,640\n,,133500,640\n',
+    demoDiscrepancy(
+      campaign!,
+      { reading: { zone: 'UTC' } },
+      'Date,Creative,Impressions,Clicks\n2025-10-01,City launch — 300x250 video,133000,640\n,,133500,640\n',
+    ),
   ),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
@@ -78,7 +85,7 @@ export const NoCauses: Story = {
 
 export const LongNames: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
-  args: readArgs(long!),
+  args: readArgs(long!, demoDiscrepancy(long!, ANSWERED)),
   play: ({ canvasElement }) => isDrawn(canvasElement),
 }
 
