@@ -1,3 +1,4 @@
+import type { ClickTexts, LintTexts, VastTexts } from '@placard/domain/tags'
 import type { AdBuilderLabels } from './ad-builder/ad-builder-labels.js'
 import type { BuilderToolbarLabels } from './ad-builder/builder-toolbar-labels.js'
 import type { LayerListLabels } from './ad-builder/lists/layer-list-labels.js'
@@ -61,6 +62,7 @@ export interface FormsLabels {
   builderToolbar: BuilderToolbarLabels
   campaignForm: CampaignFormLabels
   changePasswordForm: ChangePasswordFormLabels
+  clickTest: ClickTexts
   creativeEditor: CreativeEditorLabels
   creativeForm: CreativeFormLabels
   creativeSettingsForm: CreativeSettingsFormLabels
@@ -80,6 +82,7 @@ export interface FormsLabels {
   layerNames: LayerNameLabels
   layoutOptionsForm: LayoutOptionsFormLabels
   macroFindings: MacroFindingsLabels
+  macroLint: LintTexts
   newPasswordFields: NewPasswordFieldsLabels
   ownPasswordForm: OwnPasswordFormLabels
   profileForm: ProfileFormLabels
@@ -103,6 +106,7 @@ export interface FormsLabels {
   trackersForm: TrackersFormLabels
   uploadSheet: UploadSheetLabels
   urlField: UrlFieldLabels
+  vastTest: VastTexts
   verifyEmailForm: VerifyEmailFormLabels
   weightMeter: WeightMeterLabels
 }

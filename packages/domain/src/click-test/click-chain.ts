@@ -1,6 +1,7 @@
 import type { PlatformName } from '../platform/platform.js'
 import { isOwnClick, isPlatformHop, redirectTarget } from '../tag/click-trail.js'
 import type { ClickReport } from './click-report.js'
+import { type ClickTexts, clickTexts } from './click-texts.js'
 import { type LandingDifference, landingDifference } from './landing-difference.js'
 
 /** URL of a step, with a label such as "Decoded". */
@@ -41,95 +42,87 @@ const readAttribute = (tag: string, name: string): string | undefined =>
   new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1]
 
 /** Explains why the tag did not call its platform. */
-function notCalled({ tag, platform }: ClickChainOptions, opened: string, isOwn: boolean): string {
-  const effect = `${platform} isn't called, so it counts no click.`
-  if (!isOwn) return `${effect} The ad opens this URL itself. Let its HTML open clickTag instead.`
-  const [plain, escaped] = [readAttribute(tag, 'data-click'), readAttribute(tag, 'data-click-escaped')]
-  if (plain !== undefined && !/^https?:\/\//i.test(plain))
-    return `${effect} The value of data-click is URL-encoded and the tag can't use it there. Enter the macro under Macros as “Click macro, URL-encoded”, or enter the plain one.`
-  if (escaped !== undefined && /^https?:\/\//i.test(escaped))
-    return `${effect} The value of data-click-escaped isn't URL-encoded and the tag can't use it there. Enter the macro under Macros as “Click macro”.`
-  if (escaped !== undefined && /%25/.test(escaped))
-    return `${effect} The value of data-click-escaped is URL-encoded twice. Enter the macro that is encoded once.`
-  return plain === undefined && escaped === undefined
-    ? `${effect} The tag has no click macro. Enter it under Macros.`
-    : `${effect} The ad opens ${opened} without its click macro.`
+function explainNotCalled(
+  { tag, platform }: ClickChainOptions,
+  opened: string,
+  isOwn: boolean,
+  texts: ClickTexts,
+): string {
+  const reason = () => {
+    if (!isOwn) return texts.opensUrl
+    const [plain, escaped] = [readAttribute(tag, 'data-click'), readAttribute(tag, 'data-click-escaped')]
+    if (plain !== undefined && !/^https?:\/\//i.test(plain)) return texts.encodedInPlain
+    if (escaped !== undefined && /^https?:\/\//i.test(escaped)) return texts.plainInEncoded
+    if (escaped !== undefined && /%25/.test(escaped)) return texts.encodedTwiceInTag
+    return plain === undefined && escaped === undefined ? texts.noClickMacro : texts.withoutMacro(opened)
+  }
+  return `${texts.notCalled(platform)} ${reason()}`
 }
 
 /** Explains how the landing page was changed on the way. */
-function differenceMessage(difference: LandingDifference): string {
+function formatDifference(difference: LandingDifference, texts: ClickTexts): string {
   switch (difference.kind) {
     case 'cut off':
-      return `“${difference.lost}” is lost: the URL wasn't encoded. Use the URL-encoded click macro, or encode the landing page after the macro.`
+      return texts.cutOff(difference.lost)
     case 'encoded twice':
-      return 'The URL is encoded twice: “%25” stands for “%”. Use the click macro that is encoded once less, or encode the landing page once less.'
+      return texts.encodedTwice
     case 'decoded':
-      return 'The URL was decoded once too often, so parts such as “%26” changed their meaning. Use the click macro that is encoded once more, or encode the landing page once more.'
+      return texts.decodedTooOften
     case 'different':
-      return 'This is another URL than the landing page. Check the URL that the tag opens.'
+      return texts.otherUrl
   }
 }
 
 /** Evaluates a redirector: the URL that it decoded from its own, and what was lost. */
-function redirectStep(title: string, url: string, isLast: boolean): ClickStep {
+function redirectStep(title: string, url: string, isLast: boolean, texts: ClickTexts): ClickStep {
   const target = redirectTarget(url)
-  if (!target)
-    return {
-      title,
-      urls: [{ label: 'Received', url }],
-      problem: `${title} received no URL to redirect to, so the click ends here.`,
-    }
+  if (!target) return { title, urls: [{ label: texts.received, url }], problem: texts.noTarget(title) }
   const { name, raw, decoded, lost } = target
   const urls = [
-    { label: `Received as “${name}”`, url: raw },
-    { label: 'Decoded', url: decoded },
+    { label: texts.receivedAs(name), url: raw },
+    { label: texts.decoded, url: decoded },
   ]
-  if (lost)
-    return {
-      title,
-      urls,
-      problem: `“${lost}” is lost: the URL after “${name}=” isn't encoded, so its first & ends the parameter. Use the URL-encoded click macro there.`,
-    }
-  if (!/^https?:\/\//i.test(decoded))
-    return {
-      title,
-      urls,
-      problem: `After decoding, the URL is still encoded, so ${title} can't redirect to it. Use the click macro that is encoded once less.`,
-    }
-  return { title, urls, ...(isLast && { problem: 'The URL is too long or invalid, so the click ends here.' }) }
+  if (lost) return { title, urls, problem: texts.parameterCutOff(lost, name) }
+  if (!/^https?:\/\//i.test(decoded)) return { title, urls, problem: texts.stillEncoded(title) }
+  return { title, urls, ...(isLast && { problem: texts.invalidUrl }) }
 }
 
 /** Evaluates the end of a click at our click URL. */
-function landingStep({ landing, location = '' }: ClickReport): ClickStep {
-  const title = 'Landing page'
-  if (!landing)
-    return {
-      title,
-      urls: [],
-      problem: 'This published version has no landing page. Add a click tracker of type Redirect, then publish again.',
-    }
+function landingStep({ landing, location = '' }: ClickReport, texts: ClickTexts): ClickStep {
+  const title = texts.landingPage
+  if (!landing) return { title, urls: [], problem: texts.noLandingPage }
   const difference = landingDifference(landing, location)
   return {
     title,
     urls: [
-      { label: 'Published', url: landing },
-      { label: 'Opened', url: location },
+      { label: texts.published, url: landing },
+      { label: texts.opened, url: location },
     ],
-    ...(difference && { problem: differenceMessage(difference) }),
+    ...(difference && { problem: formatDifference(difference, texts) }),
   }
 }
 
 /** Evaluates the end of a click at another site than ours. */
-function foreignStep(url: string, landing: string | undefined): ClickStep {
+function foreignStep(url: string, landing: string | undefined, texts: ClickTexts): ClickStep {
   const difference = landing === undefined ? undefined : landingDifference(landing, url)
-  const urls = [...(landing === undefined ? [] : [{ label: 'Expected', url: landing }]), { label: 'Opened', url }]
-  return { title: 'Landing page', urls, ...(difference && { problem: differenceMessage(difference) }) }
+  const urls = [
+    ...(landing === undefined ? [] : [{ label: texts.expected, url: landing }]),
+    { label: texts.opened, url },
+  ]
+  return { title: texts.landingPage, urls, ...(difference && { problem: formatDifference(difference, texts) }) }
 }
 
-const readHost = (url: string) => (URL.canParse(url) ? new URL(url).host : 'The site')
+const readHost = (url: string) => (URL.canParse(url) ? new URL(url).host : undefined)
 
-/** Evaluates the click of a test: what each step received and decoded, and where encoding was lost. */
-export function readClickChain(report: ClickReport, options: ClickChainOptions): ClickChain {
+/**
+ * Evaluates the click of a test: what each step received and decoded, and where encoding was lost. Explanations are in
+ * English without `texts`.
+ */
+export function readClickChain(
+  report: ClickReport,
+  options: ClickChainOptions,
+  texts: ClickTexts = clickTexts,
+): ClickChain {
   const { platform, servingHost, landing } = options
   const isOwn = (url: string) => isOwnClick(servingHost, url)
   const isPlatform = (url: string) => isPlatformHop(servingHost, url)
@@ -143,30 +136,34 @@ export function readClickChain(report: ClickReport, options: ClickChainOptions):
   const isCalled = hops.some(isPlatform)
   const redirects = hops.flatMap((url, index): ClickStep[] => {
     const isLast = index === hops.length - 1
-    if (isOwn(url)) return [{ title: 'Our click URL', urls: [{ label: 'Received', url }] }]
+    if (isOwn(url)) return [{ title: texts.ourClickUrl, urls: [{ label: texts.received, url }] }]
     if (isLast && isForeignEnd) return []
-    return [redirectStep(isPlatform(url) ? platform : readHost(url), url, isLast)]
+    return [redirectStep(isPlatform(url) ? platform : (readHost(url) ?? texts.site), url, isLast, texts)]
   })
   // A redirector that loses the platform's URL is the cause, not the ad.
   const isAdsFault = !isCalled && redirects.every(({ problem }) => problem === undefined)
   const steps: ClickStep[] = [
     {
-      title: 'Ad',
-      urls: [{ label: 'Opened', url: opened }],
-      ...(isAdsFault && { problem: notCalled(options, opened, isOwn(opened)) }),
+      title: texts.ad,
+      urls: [{ label: texts.opened, url: opened }],
+      ...(isAdsFault && { problem: explainNotCalled(options, opened, isOwn(opened), texts) }),
     },
     ...redirects,
-    ...(isReached ? [landingStep(report)] : isForeignEnd ? [foreignStep(last, landing)] : []),
+    ...(isReached ? [landingStep(report, texts)] : isForeignEnd ? [foreignStep(last, landing, texts)] : []),
   ]
   const isIntact = steps.every(({ problem }) => problem === undefined)
   const arrives = (isReached || isForeignEnd) && steps.at(-1)?.problem === undefined
-  return { steps, isIntact, verdict: createVerdict(isIntact, arrives, isCalled, platform) }
+  return { steps, isIntact, verdict: formatVerdict(isIntact, arrives, isCalled, platform, texts) }
 }
 
-function createVerdict(isIntact: boolean, arrives: boolean, isCalled: boolean, platform: PlatformName): string {
-  if (isIntact) return 'The click reaches the landing page unchanged'
-  if (!arrives) return "The click doesn't reach the landing page unchanged"
-  return isCalled
-    ? 'The click reaches the landing page, but part of it is lost on the way'
-    : `The click reaches the landing page, but ${platform} doesn't count it`
+function formatVerdict(
+  isIntact: boolean,
+  arrives: boolean,
+  isCalled: boolean,
+  platform: PlatformName,
+  texts: ClickTexts,
+): string {
+  if (isIntact) return texts.intact
+  if (!arrives) return texts.notReached
+  return isCalled ? texts.partLost : texts.notCounted(platform)
 }

@@ -2,6 +2,7 @@ import type { PlatformName } from '../platform/platform.js'
 import { type PlatformMacros, platformWithMacros } from '../platform/platform-macros.js'
 import { type FoundMacro, findMacros } from './find-macros.js'
 import { insecureUrls, noTagFinding } from './lint-address.js'
+import { type LintTexts, lintTexts } from './lint-texts.js'
 import {
   type CatalogMacro,
   guessRole,
@@ -84,27 +85,18 @@ function distance(one: string, other: string, limit: number): number {
   return row[other.length] ?? 0
 }
 
-/** Label of a macro's role in a sentence. Translations have the same gender in all of them. */
-const ROLE_LABELS: Readonly<Record<MacroRole, string>> = {
-  click: 'click macro',
-  cachebuster: 'macro for the cachebuster',
-  deal: 'macro for the deal ID',
-  gdpr: 'macro for “GDPR applies”',
-  gdprConsent: 'macro for the consent string',
-  app: 'macro for the app ID',
-  device: 'macro for the device ID',
-  other: 'macro',
-}
-
-/** Checks the macros of a pasted tag, or of the URL of a VAST tag, for the platform that will run it. */
-export function lintTag(text: string, options: LintOptions): MacroFinding[] {
-  const noTag = noTagFinding(text)
+/**
+ * Checks the macros of a pasted tag, or of the URL of a VAST tag, for the platform that will run it. Messages are in
+ * English without `texts`.
+ */
+export function lintTag(text: string, options: LintOptions, texts: LintTexts = lintTexts): MacroFinding[] {
+  const noTag = noTagFinding(text, texts)
   if (noTag) return [noTag]
   const platform = platformWithMacros(options.platform, options.macros)
   const own = macrosOfPlatform(platform)
   const found = findMacros(text, own)
-  const findings = found.flatMap((macro) => checkMacro(text, macro, own, options))
-  return [...findings, ...insecureUrls(text), ...missingMacros(text, found, own, options)].sort(
+  const findings = found.flatMap((macro) => checkMacro(text, macro, own, options, texts))
+  return [...findings, ...insecureUrls(text, texts), ...missingMacros(text, found, own, options, texts)].sort(
     (one, other) => one.start - other.start,
   )
 }
@@ -126,6 +118,7 @@ function checkMacro(
   found: FoundMacro,
   own: readonly CatalogMacro[],
   options: LintOptions,
+  texts: LintTexts,
 ): MacroFinding[] {
   const { platform, vendorID } = options
   const place = findPlace(text, found)
@@ -140,16 +133,16 @@ function checkMacro(
     const written = isHtml ? replacement?.replaceAll('&', '&amp;') : replacement
     const fix =
       written !== undefined && written !== text.slice(start, end)
-        ? { start, end, text: written, label: `Replace with ${replacement}` }
+        ? { start, end, text: written, label: texts.replaceWith(replacement ?? written) }
         : undefined
     return [{ rule, severity, macro: found.text, message, start, end, ...(fix && { fix }) }]
   }
   const ownMacro = own.find((macro) => matchesMacro(macro, found.text))
-  if (!ownMacro) return checkForeign(found, place, own, options, finding)
+  if (!ownMacro) return checkForeign(found, place, own, options, finding, texts)
   if (found.isEncoded)
     return finding(
       'encoded',
-      `${found.text} is URL-encoded itself, so ${platform} doesn't find it. Enter the macro as it is; its value is encoded by ${platform}.`,
+      texts.encoded(found.text, platform),
       ownMacro.role === 'click' ? macroFor('click', place, own, found.text, vendorID) : found.text,
     )
   const parameterRole = place.kind === 'parameter' ? roleOfParameter(place.name) : undefined
@@ -161,16 +154,12 @@ function checkMacro(
   )
     return finding(
       'wrong place',
-      `The parameter “${place.name}” takes the ${ROLE_LABELS[parameterRole]}, not ${found.text}.`,
+      texts.wrongParameter(place.name, texts.roles[parameterRole], found.text),
       macroFor(parameterRole, place, own, found.text, vendorID),
     )
   if (place.kind === 'prefix' && ownMacro.role !== 'click')
-    return finding(
-      'wrong place',
-      `${found.text} is before a URL, where only a click macro works.`,
-      macroFor('click', place, own, found.text),
-    )
-  return ownMacro.role === 'click' ? checkClick(text, found, ownMacro, place, own, platform, finding) : []
+    return finding('wrong place', texts.onlyClickMacro(found.text), macroFor('click', place, own, found.text))
+  return ownMacro.role === 'click' ? checkClick(text, found, ownMacro, place, own, platform, finding, texts) : []
 }
 
 type Report = (
@@ -186,6 +175,7 @@ function checkForeign(
   own: readonly CatalogMacro[],
   { platform, vendorID }: LintOptions,
   report: Report,
+  texts: LintTexts,
 ): MacroFinding[] {
   const owners = platformsWith(text, platform)
   const inPlayer = PLAYER_MACROS.find((macro) => macro.text === text)
@@ -196,25 +186,23 @@ function checkForeign(
     .filter(({ macro, steps }) => steps <= 2 && macro.text.length > 5)
     .sort((one, other) => one.steps - other.steps)[0]
   if (near && owners.length === 0 && !inPlayer)
-    return report('misspelt', `${platform} doesn't know ${text}. Did you mean ${near.macro.text}?`, near.macro.text)
+    return report('misspelt', texts.misspelt(platform, text, near.macro.text), near.macro.text)
   const replacement = role === undefined || role === 'other' ? undefined : macroFor(role, place, own, text, vendorID)
   if (owners.length > 0 || inPlayer) {
-    const reason = inPlayer
-      ? `${text} is a macro of video players; ${platform} leaves it as text.`
-      : `${text} is a macro of ${owners.join(', ')}; ${platform} leaves it as text.`
+    const reason = inPlayer ? texts.ofPlayers(text, platform) : texts.ofPlatforms(text, owners.join(', '), platform)
     const instead =
       replacement !== undefined
-        ? `Use ${replacement}.`
+        ? texts.instead(replacement)
         : role && role !== 'other'
-          ? `Its ${ROLE_LABELS[role]} isn't public: ask ${platform}.`
-          : 'Take it out.'
+          ? texts.notPublic(texts.roles[role], platform)
+          : texts.takeItOut
     return report('foreign', `${reason} ${instead}`, replacement)
   }
   return report(
     'unknown',
     replacement === undefined
-      ? `${text} isn't a known macro of ${platform}. Ask the sender of the tag what replaces it.`
-      : `${text} isn't a macro of ${platform}. Its ${ROLE_LABELS[role ?? 'other']} is ${replacement}.`,
+      ? texts.unknown(text, platform)
+      : texts.otherPlatform(text, platform, texts.roles[role ?? 'other'], replacement),
     replacement,
     replacement === undefined ? 'warning' : 'error',
   )
@@ -228,54 +216,35 @@ function checkClick(
   own: readonly CatalogMacro[],
   platform: PlatformName,
   report: Report,
+  texts: LintTexts,
 ): MacroFinding[] {
   const urlFollows = URL_FOLLOWS.test(text.slice(end))
   const formed = (wanted: 'open' | 'closed') => own.find((other) => other.form === wanted)?.text
   if (form === 'closed' && urlFollows)
-    return report(
-      'wrong place',
-      `${macro} is for a parameter of its own. Before a URL, use ${formed('open')}.`,
-      formed('open'),
-    )
+    return report('wrong place', texts.closedBeforeUrl(macro, formed('open')), formed('open'))
   if (form === 'open' && place.kind === 'parameter' && !urlFollows)
-    return report(
-      'wrong place',
-      `${macro} needs a URL after it. As the value of a parameter, use ${formed('closed')}.`,
-      formed('closed'),
-    )
-  if (place.kind === 'link' && form !== 'closed')
-    return report(
-      'wrong place',
-      `${macro} is a prefix: the landing page has to follow it, or the click leads nowhere.`,
-      undefined,
-    )
+    return report('wrong place', texts.openInParameter(macro, formed('closed')), formed('closed'))
+  if (place.kind === 'link' && form !== 'closed') return report('wrong place', texts.prefixAlone(macro), undefined)
   const wanted = place.escaped
   // Values of a platform without encoded forms can only be used as they are.
   if (wanted === undefined || wanted === escaped || form === 'closed') return []
   const right = own.find((other) => other.role === 'click' && other.escaped === wanted)?.text
-  const instead =
-    right === undefined ? `${platform} has no macro for that, so test this click by hand.` : `Use ${right}.`
+  const instead = right === undefined ? texts.testByHand(platform) : texts.instead(right)
   const isTooLow = escaped < wanted
   return report(
     isTooLow ? 'unescaped' : 'escaped twice',
-    `${levelMessage(macro, escaped, wanted, place.name)} ${instead}`,
+    `${formatLevel(macro, escaped, wanted, place.name, texts)} ${instead}`,
     right,
     isTooLow && right === undefined ? 'warning' : 'error',
   )
 }
 
 /** Explains that a click macro is not encoded as often as its place needs: a parameter, an attribute or before a URL. */
-function levelMessage(macro: string, escaped: number, level: number, name: string): string {
-  const times = (count: number) =>
-    ['not encoded', 'encoded once', 'encoded twice', 'encoded three times'][count] ?? `encoded ${count} times`
-  const [is, should] = [times(escaped), times(level)]
-  if (escaped < level)
-    return `${macro} is ${is}, but as the value of “${name}” it has to be ${should}: the first & of the click URL would end the parameter.`
-  if (level > 0)
-    return `${macro} is ${is}, but as the value of “${name}” it has to be ${should}: the browser would open an encoded URL.`
-  return name === ''
-    ? `${macro} is ${is}, but before a URL it must not be encoded: the browser would open an encoded URL.`
-    : `${macro} is ${is}, but as the value of “${name}” it must not be encoded: the browser would open an encoded URL.`
+function formatLevel(macro: string, escaped: number, level: number, name: string, texts: LintTexts): string {
+  const [is, should] = [texts.encodedTimes(escaped), texts.encodedTimes(level)]
+  if (escaped < level) return texts.encodeMore(macro, is, name, should)
+  if (level > 0) return texts.encodeLess(macro, is, name, should)
+  return name === '' ? texts.encodeNotBeforeUrl(macro, is) : texts.encodeNotAtAll(macro, is, name)
 }
 
 /** Scripts that create a random number themselves, also those of Campaign Manager's `ins` tags. */
@@ -286,6 +255,7 @@ function missingMacros(
   found: readonly FoundMacro[],
   own: readonly CatalogMacro[],
   { platform, macros }: LintOptions,
+  texts: LintTexts,
 ): MacroFinding[] {
   if (text.trim() === '') return []
   const isHtml = /<[a-z!]/i.test(text)
@@ -296,24 +266,20 @@ function missingMacros(
   const missing = (role: MacroRole, message: string, at: { index: number; text: string } | undefined): MacroFinding => {
     const index = at?.index ?? 0
     const macro = macroFor(role, { kind: 'other', name: '' }, own, '') ?? ''
-    const fix = at && { start: index, end: index, text: at.text, label: `Insert ${at.text}` }
+    const fix = at && { start: index, end: index, text: at.text, label: texts.insert(at.text) }
     return { rule: 'missing', severity: 'warning', macro, message, start: index, end: index, ...(fix && { fix }) }
   }
   const { click, cachebuster } = platformWithMacros(platform, macros)
   const findings: MacroFinding[] = []
   if (click.raw && !isVideo && !roles.has('click'))
     findings.push(
-      missing(
-        'click',
-        `No click macro: ${platform} counts no clicks unless it adds ${click.raw.text} itself. Put it before the landing page.`,
-        placeForClick(text, own, click.raw.text),
-      ),
+      missing('click', texts.noClickMacro(platform, click.raw.text), placeForClick(text, own, click.raw.text)),
     )
   if (cachebuster && !roles.has('cachebuster') && !OWN_RANDOM.test(text))
     findings.push(
       missing(
         'cachebuster',
-        `No cachebuster: some impressions may come from a cache and not be counted. Add ${cachebuster.text} to the URL.`,
+        texts.noCachebuster(cachebuster.text),
         placeForCachebuster(text, cachebuster.text, isHtml),
       ),
     )

@@ -4,6 +4,7 @@ import type { PlatformName } from '../platform/platform.js'
 import { PLATFORMS } from '../platform/platforms.js'
 import type { Tracker } from '../tracker/tracker.js'
 import { type FoundMacro, findMacros } from './find-macros.js'
+import { type LintTexts, lintTexts } from './lint-texts.js'
 import { EVERY_MACRO, guessRole, matchesMacro, PLAYER_MACROS } from './macro-catalog.js'
 import type { MacroFinding, MacroFix } from './macro-finding.js'
 import { fillableMacros } from './tracker-macros.js'
@@ -16,8 +17,15 @@ export interface LintTrackerOptions {
   calledAs: Tracker['type']
 }
 
-/** Checks the macros of a tracker's URL. Platforms never see trackers: the ad or the video player fills their macros. */
-export function lintTracker(url: string, { platform, type, calledAs }: LintTrackerOptions): MacroFinding[] {
+/**
+ * Checks the macros of a tracker's URL. Platforms never see trackers: the ad or the video player fills their macros.
+ * Messages are in English without `texts`.
+ */
+export function lintTracker(
+  url: string,
+  { platform, type, calledAs }: LintTrackerOptions,
+  texts: LintTexts = lintTexts,
+): MacroFinding[] {
   const filled = fillableMacros(platform, url)
   const inPlayer = (text: string) => PLAYER_MACROS.some((macro) => macro.text === text)
   const isLanding = calledAs === 'redirect'
@@ -32,43 +40,29 @@ export function lintTracker(url: string, { platform, type, calledAs }: LintTrack
       start,
       end,
       text: replacement,
-      label: `Replace with ${replacement}`,
+      label: texts.replaceWith(replacement),
     })
     // Publishing fills them in.
     if (isLanding && LANDING_PAGE_VALUES.some((value) => text === `{{${value}}}`)) return []
     if (isFilled || isLeftToPlayer)
-      return isEncoded
-        ? report('encoded', `${text} is URL-encoded itself, so it isn't replaced. Enter it as it is.`, replace(text))
-        : []
-    const removal = createRemovalFix(url, found)
-    if (isLanding)
-      return report('wrong place', `Nothing replaces ${text} in the landing page: it is opened as entered.`, removal)
+      return isEncoded ? report('encoded', texts.encodedInTracker(text), replace(text)) : []
+    const removal = createRemovalFix(url, found, texts.takeOut(found.text))
+    if (isLanding) return report('wrong place', texts.inLandingPage(text), removal)
     const catalogMacro = EVERY_MACRO.find((macro) => matchesMacro(macro, text))
     const role = catalogMacro?.role ?? guessRole(text)
-    if (role === 'click')
-      return report(
-        'wrong place',
-        `${text} is not filled in trackers: the tag passes clicks on to ${platform} itself. Take it out.`,
-        removal,
-      )
+    if (role === 'click') return report('wrong place', texts.clickInTracker(text, platform), removal)
     if (role === 'cachebuster')
       return report(
         catalogMacro ? 'foreign' : 'unknown',
-        `Nothing replaces ${text} in a tracker of ${platform}. Use [CACHEBUSTING].`,
+        texts.otherInTracker(text, platform, '[CACHEBUSTING]'),
         replace('[CACHEBUSTING]'),
       )
     const own = findOwnMacro(platform, role)
     if (own !== undefined)
-      return report(
-        catalogMacro ? 'foreign' : 'unknown',
-        `Nothing replaces ${text} in a tracker of ${platform}. Use ${own}.`,
-        replace(own),
-      )
+      return report(catalogMacro ? 'foreign' : 'unknown', texts.otherInTracker(text, platform, own), replace(own))
     return report(
       catalogMacro ? 'foreign' : 'unknown',
-      inPlayer(text)
-        ? `Only video players replace ${text}; a banner sends it as text.`
-        : `Nothing replaces ${text} here: it is sent as text.`,
+      inPlayer(text) ? texts.onlyPlayers(text) : texts.nothingReplaces(text),
       catalogMacro && removal,
     )
   })
@@ -83,8 +77,7 @@ function findOwnMacro(platform: PlatformName, role: string | undefined): string 
 }
 
 /** Returns the fix that takes out a macro, with its parameter if the macro is the whole value. */
-function createRemovalFix(url: string, { start, end, text }: FoundMacro): MacroFix {
-  const label = `Take out ${text}`
+function createRemovalFix(url: string, { start, end }: FoundMacro, label: string): MacroFix {
   const parameter = /([?&;])[\w.-]+=$/.exec(url.slice(0, start))
   const isWhole = /^(?:[&;#]|$)/.test(url.slice(end))
   if (!parameter || !isWhole) return { start, end, text: '', label }

@@ -1,6 +1,7 @@
 import { PLAYER_MACROS } from '../tag/macro-catalog.js'
 import { fillMacros } from '../tag/tracker-macros.js'
 import { isVastOffset } from '../vast-rules/vast-rules.js'
+import { type VastTexts, vastTexts } from './vast-texts.js'
 
 /** Element of a parsed VAST document. */
 export interface VastNode {
@@ -110,8 +111,11 @@ const listChildren = ({ node, path }: Visit, name: string): Visit[] =>
 
 const readText = (visit: Visit | undefined) => visit?.node.text.trim() || undefined
 
-/** Returns the content of a VAST document with every URL and macro, and its problems by the error codes of VAST. */
-export function inspectVast(root: VastNode, now: Date): VastInspection {
+/**
+ * Returns the content of a VAST document with every URL and macro, and its problems by the error codes of VAST. Messages
+ * are in English without `texts`.
+ */
+export function inspectVast(root: VastNode, now: Date, texts: VastTexts = vastTexts): VastInspection {
   const problems: VastProblem[] = []
   const report: Report = ({ node: { line }, path }, message, code, severity = 'error') =>
     problems.push({
@@ -125,22 +129,21 @@ export function inspectVast(root: VastNode, now: Date): VastInspection {
   const version = root.attributes.version ?? ''
   const empty: VastInspection = { version, kind: 'empty', media: [], trackers: [], problems }
   if (root.name !== 'VAST') {
-    report(top, `This is not VAST: the document starts with <${root.name}> instead of <VAST>.`, 101)
+    report(top, texts.notVast(root.name), 101)
     return empty
   }
-  if (!VERSIONS.includes(version))
-    report(top, version ? `Players don't know VAST version ${version}.` : 'The version of VAST is missing.', 102)
+  if (!VERSIONS.includes(version)) report(top, version ? texts.unknownVersion(version) : texts.noVersion, 102)
   const [ad] = listChildren(top, 'Ad')
   if (!ad) {
-    report(top, 'The document has no ad. The server had nothing to show, or the creative has no video.', 303)
+    report(top, texts.noAd, 303)
     return empty
   }
   const [inline] = listChildren(ad, 'InLine')
   const [wrapper] = listChildren(ad, 'Wrapper')
-  if (inline && wrapper) report(ad, 'An ad is either InLine or a Wrapper, not both.', 101)
+  if (inline && wrapper) report(ad, texts.twoKinds, 101)
   const body = inline ?? wrapper
   if (!body) {
-    report(ad, 'The ad has neither InLine nor Wrapper, so there is nothing to play.', 101)
+    report(ad, texts.noKind, 101)
     return empty
   }
   const isFour = version.startsWith('4')
@@ -148,23 +151,22 @@ export function inspectVast(root: VastNode, now: Date): VastInspection {
     body,
     inline ? ['AdSystem', 'AdTitle', 'Impression', 'Creatives'] : ['VASTAdTagURI', 'Impression'],
     report,
+    texts,
   )
   if (inline && /^4\.[123]/.test(version) && listChildren(body, 'AdServingId').length === 0)
-    report(body, 'AdServingId is missing, which VAST 4.1 and later require.', 101)
+    report(body, texts.noServingID, 101)
   if (inline && isFour)
     for (const creative of descendants(body, 'Creative'))
-      if (listChildren(creative, 'UniversalAdId').length === 0)
-        report(creative, 'UniversalAdId is missing, which VAST 4 requires.', 101)
+      if (listChildren(creative, 'UniversalAdId').length === 0) report(creative, texts.noUniversalID, 101)
   const [linear] = descendants(body, 'Linear')
   const duration = linear && readText(listChildren(linear, 'Duration')[0])
-  const media = (linear ? descendants(linear, 'MediaFile') : []).map((file) => readMedia(file, report))
-  if (inline && !linear) report(body, 'There is no linear creative: a video player shows nothing.', 201)
-  if (inline && linear) checkLinear(linear, duration, media, report)
-  reportInsecure(body, report)
+  const media = (linear ? descendants(linear, 'MediaFile') : []).map((file) => readMedia(file, report, texts))
+  if (inline && !linear) report(body, texts.noLinear, 201)
+  if (inline && linear) checkLinear(linear, duration, media, report, texts)
+  reportInsecure(body, report, texts)
   const nextURL = wrapper && readText(listChildren(wrapper, 'VASTAdTagURI')[0])
   const clickThrough = linear && readText(descendants(linear, 'ClickThrough')[0])
-  if (inline && linear && !clickThrough)
-    report(linear, 'There is no ClickThrough: a click on the video leads nowhere.', undefined, 'warning')
+  if (inline && linear && !clickThrough) report(linear, texts.noClickThrough, undefined, 'warning')
   const servingID = readText(listChildren(body, 'AdServingId')[0])
   const values = sampleValues(now, {
     ...(servingID && { '[ADSERVINGID]': servingID }),
@@ -179,7 +181,7 @@ export function inspectVast(root: VastNode, now: Date): VastInspection {
     ...withText('clickThrough', clickThrough),
     ...withText('nextURL', nextURL),
     media,
-    trackers: readTrackers(body, values, report),
+    trackers: readTrackers(body, values, report, texts),
     problems,
   }
 }
@@ -188,35 +190,31 @@ const withText = (name: string, text: string | undefined) => (text === undefined
 
 type Report = (at: Visit, message: string, code?: number, severity?: VastProblem['severity']) => void
 
-function requireChildren(parent: Visit, names: readonly string[], report: Report): void {
+function requireChildren(parent: Visit, names: readonly string[], report: Report, texts: VastTexts): void {
   for (const name of names) {
     const found = listChildren(parent, name)
-    if (found.length === 0) report(parent, `${name} is missing, which every VAST version requires.`, 101)
+    if (found.length === 0) report(parent, texts.missing(name), 101)
     else if (found[0] && name !== 'Creatives' && found.every((child) => !readText(child)))
-      report(found[0], `${name} is empty.`, 101)
+      report(found[0], texts.empty(name), 101)
   }
 }
 
-function readMedia(file: Visit, report: Report): VastMedia {
+function readMedia(file: Visit, report: Report, texts: VastTexts): VastMedia {
   const { node } = file
   const { type = '', width = '', height = '', bitrate, apiFramework } = node.attributes
   const url = node.text.trim()
-  if (!/^https?:\/\/\S+$/i.test(url)) report(file, 'The media file has no web address.', 401)
+  if (!/^https?:\/\/\S+$/i.test(url)) report(file, texts.noMediaAddress, 401)
   for (const name of ['delivery', 'type', 'width', 'height'])
-    if (!node.attributes[name]) report(file, `The media file has no ${name}.`, 101)
+    if (!node.attributes[name]) report(file, texts.noMediaAttribute(name), 101)
   if (apiFramework === 'VPAID' && !/javascript/i.test(type))
-    report(
-      file,
-      type ? `A VPAID unit is a script, but its type is ${type}.` : 'A VPAID unit is a script, but it has no type.',
-      403,
-    )
+    report(file, type ? texts.vpaidType(type) : texts.noVpaidType, 403)
   return { url, type, width, height, ...withText('bitrate', bitrate), ...withText('apiFramework', apiFramework) }
 }
 
 const CALLED = ['MediaFile', 'Impression', 'Tracking', 'ClickTracking', 'CustomClick', 'Error']
 
 /** Reports addresses without https, once per host: an ad has a dozen of each. */
-function reportInsecure(body: Visit, report: Report): void {
+function reportInsecure(body: Visit, report: Report, texts: VastTexts): void {
   const visitsByHost = new Map<string, Visit[]>()
   for (const visit of CALLED.flatMap((name) => descendants(body, name))) {
     const url = visit.node.text.trim()
@@ -228,49 +226,39 @@ function reportInsecure(body: Visit, report: Report): void {
     const [first] = visits
     if (!first) continue
     const message =
-      visits.length === 1
-        ? `${first.node.text.trim()} is not https, so pages with https block it.`
-        : `${visits.length} addresses of ${host} are not https, so pages with https block them.`
+      visits.length === 1 ? texts.insecure(first.node.text.trim()) : texts.insecureAddresses(visits.length, host)
     report(first, message, visits.some(({ node }) => node.name === 'MediaFile') ? 401 : undefined, 'warning')
   }
 }
 
-function checkLinear(linear: Visit, duration: string | undefined, media: readonly VastMedia[], report: Report): void {
-  if (duration === undefined) report(linear, 'Duration is missing, so players cannot send quartiles.', 101)
+function checkLinear(
+  linear: Visit,
+  duration: string | undefined,
+  media: readonly VastMedia[],
+  report: Report,
+  texts: VastTexts,
+): void {
+  if (duration === undefined) report(linear, texts.noDuration, 101)
   else if (!DURATION.test(duration))
-    report(
-      listChildren(linear, 'Duration')[0] ?? linear,
-      `Duration is ${duration}, not hours, minutes and seconds as in 00:00:15.`,
-      202,
-    )
+    report(listChildren(linear, 'Duration')[0] ?? linear, texts.wrongDuration(duration), 202)
   const { skipoffset } = linear.node.attributes
   if (skipoffset !== undefined && !isVastOffset(skipoffset.trim()))
-    report(
-      linear,
-      `skipoffset must be a time such as 00:00:05 or a share up to 100%, not ${skipoffset || 'empty'}.`,
-      101,
-    )
+    report(linear, texts.wrongSkipOffset(skipoffset), 101)
   if (media.length === 0) {
-    report(linear, 'There is no media file to play.', 401)
+    report(linear, texts.noMedia, 401)
     return
   }
   const videos = media.filter(({ apiFramework }) => apiFramework !== 'VPAID' && apiFramework !== 'SIMID')
-  if (videos.length === 0)
-    report(
-      listChildren(linear, 'MediaFiles')[0] ?? linear,
-      'There is only a VPAID unit. Players without VPAID, such as those of apps and televisions, show nothing: add a video.',
-      403,
-      'warning',
-    )
+  if (videos.length === 0) report(listChildren(linear, 'MediaFiles')[0] ?? linear, texts.onlyVpaid, 403, 'warning')
   else if (!videos.some(({ type }) => /^(video\/(mp4|webm)|application\/(x-mpegurl|vnd\.apple\.mpegurl))$/i.test(type)))
     report(
       listChildren(linear, 'MediaFiles')[0] ?? linear,
-      `No media file is MP4 or WebM (${videos.map(({ type }) => type || '–').join(', ')}), so most players show nothing.`,
+      texts.noPlayableType(videos.map(({ type }) => type || '–').join(', ')),
       403,
     )
 }
 
-function readTrackers(body: Visit, values: Record<string, string>, report: Report): VastTracker[] {
+function readTrackers(body: Visit, values: Record<string, string>, report: Report, texts: VastTexts): VastTracker[] {
   const read = (name: string, event: (node: VastNode) => string) =>
     descendants(body, name).map((at) => ({ event: event(at.node), url: at.node.text.trim(), at }))
   const all = [
@@ -282,21 +270,13 @@ function readTrackers(body: Visit, values: Record<string, string>, report: Repor
   ]
   return all.map(({ event, url, at }) => {
     if (at.path.endsWith('Tracking') && !at.path.endsWith('ClickTracking') && !LINEAR_EVENTS.has(event))
-      report(at, event ? `Players don't know the event “${event}”.` : 'The tracker has no event.', 101)
+      report(at, event ? texts.unknownEvent(event) : texts.noEvent, 101)
     if (url === '' || (!/^https?:\/\//i.test(url) && url !== 'about:blank'))
-      report(
-        at,
-        event
-          ? `The ${event} tracker has no web address, so players can't call it.`
-          : "The tracker has no web address, so players can't call it.",
-        101,
-        'warning',
-      )
-    if (url.includes('&amp;'))
-      report(at, `${url} contains &amp;amp;: inside CDATA, write & alone.`, undefined, 'warning')
+      report(at, texts.noTrackerAddress(event), 101, 'warning')
+    if (url.includes('&amp;')) report(at, texts.escapedTwice(url), undefined, 'warning')
     const filledURL = fillMacros(url, values)
     const left = filledURL.match(/%%[A-Z][\w:.-]*%%|\$\{[\w.]+\}|\[[A-Z][A-Z0-9_]+\]/g) ?? []
-    for (const macro of new Set(left)) report(at, `No player fills ${macro}: it is sent as text.`, undefined, 'warning')
+    for (const macro of new Set(left)) report(at, texts.unknownMacro(macro), undefined, 'warning')
     return { event, url, filledURL }
   })
 }

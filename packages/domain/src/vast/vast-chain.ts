@@ -1,4 +1,5 @@
 import { inspectVast, type VastInspection, type VastNode, type VastProblem } from './inspect-vast.js'
+import { type VastTexts, vastTexts } from './vast-texts.js'
 
 /** Maximum number of wrappers that players follow. */
 const MAX_WRAPPERS = 5
@@ -16,13 +17,17 @@ export interface VastFailure {
   message: string
 }
 
-/** Follows the wrappers of a document by `load`, which returns a parsed document or why there is none. */
+/**
+ * Follows the wrappers of a document by `load`, which returns a parsed document or why there is none. Messages are in
+ * English without `texts`.
+ */
 export async function inspectVastChain(
   first: VastNode,
   load: (url: string) => Promise<VastNode | VastFailure>,
   now: Date,
+  texts: VastTexts = vastTexts,
 ): Promise<VastStep[]> {
-  const steps: VastStep[] = [inspectVast(first, now)]
+  const steps: VastStep[] = [inspectVast(first, now, texts)]
   const loaded = new Set<string>()
   for (let step = steps[0]; step?.nextURL !== undefined; step = steps.at(-1)) {
     const url = step.nextURL
@@ -30,20 +35,18 @@ export async function inspectVastChain(
       const problem: VastProblem = { code, severity: 'error', path: 'VAST › Ad › Wrapper › VASTAdTagURI', message }
       return [...steps.slice(0, -1), { ...step, problems: [...step.problems, problem] }]
     }
-    if (loaded.has(url)) return fail(302, `The wrapper leads back to ${url}, so players never reach an ad.`)
-    if (loaded.size === MAX_WRAPPERS) return fail(302, `Players stop after ${MAX_WRAPPERS} wrappers.`)
+    if (loaded.has(url)) return fail(302, texts.circle(url))
+    if (loaded.size === MAX_WRAPPERS) return fail(302, texts.tooManyWrappers(MAX_WRAPPERS))
     loaded.add(url)
     const found = await load(url)
     if ('code' in found) return fail(found.code, found.message)
-    const next = inspectVast(found, now)
+    const next = inspectVast(found, now, texts)
     steps.push({
       ...next,
       url,
       problems: next.problems.map((problem) =>
         // Players report an empty answer to a wrapper by the same code as an empty first answer.
-        problem.code === 303
-          ? { ...problem, message: `The wrapper leads to a document without an ad: ${url}` }
-          : problem,
+        problem.code === 303 ? { ...problem, message: texts.emptyWrapper(url) } : problem,
       ),
     })
   }

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { type VastTexts, vastTexts } from './vast-texts.js'
 
 /** Path of the page that plays VAST in a sandbox, on the API host. */
 export const VAST_PLAYER_PATH = '/serve/player'
@@ -49,7 +50,5 @@ export const vastErrorText = (code: number): string =>
   ERROR_TEXTS[code] ?? 'The player stopped for a reason that it does not explain.'
 
 /** Explains why a document, video or script of another host is not loaded by the player's page. */
-export const vastBlockedText = (url: string): string => {
-  const host = URL.canParse(url) ? new URL(url).host : url
-  return `Not played: files of ${host} aren't loaded here, only those of this ad server. To play the ad, open it in the player of its own ad server.`
-}
+export const vastBlockedText = (url: string, texts: VastTexts = vastTexts): string =>
+  texts.blocked(URL.canParse(url) ? new URL(url).host : url)

@@ -16,8 +16,8 @@ import { inputMessage } from '@placard/domain/internal/api'
 import { ENGLISH, englishReportTexts } from '@placard/domain/internal/report'
 import type { ReportTexts } from '@placard/domain/report'
 import { scheduleInputSchema } from '@placard/domain/schedule'
-import { lintTag } from '@placard/domain/tags'
-import { PlacardProvider } from '@placard/ui'
+import { lintTag, lintTexts } from '@placard/domain/tags'
+import { PlacardProvider, useLabels } from '@placard/ui'
 import { createElement, type ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
@@ -92,6 +92,11 @@ const token = {
 
 const pasted = '<a href="%%CACHEBUSTER%%https://shop.test/"></a>'
 
+function PastedTag() {
+  const findings = lintTag(pasted, { platform: 'Xandr' }, useLabels('macroLint', lintTexts))
+  return createElement(MacroFindings, { text: pasted, findings, onFix: () => {}, label: 'CRM' })
+}
+
 const FORMS: Record<string, ReactElement | ((texts: ReportTexts) => ReactElement)> = {
   accessTokenForm: createElement(AccessTokenForm, { campaigns: [], onSubmit: later }),
   accessTokenList: createElement(AccessTokenList, { tokens: [token as never], onRevoke: later, now }),
@@ -111,12 +116,7 @@ const FORMS: Record<string, ReactElement | ((texts: ReportTexts) => ReactElement
   forgotPasswordForm: createElement(ForgotPasswordForm, { onSubmit: later }),
   inviteForm: createElement(InviteForm, { onSubmit: async () => [] }),
   layoutOptionsForm: createElement(LayoutOptionsForm, { onSubmit: later }),
-  macroFindings: createElement(MacroFindings, {
-    text: pasted,
-    findings: lintTag(pasted, { platform: 'Xandr' }),
-    onFix: () => {},
-    label: 'CRM',
-  }),
+  macroFindings: createElement(PastedTag),
   ownPasswordForm: createElement(OwnPasswordForm, { email: 'ada@example.test', onSubmit: later }),
   assetPanel: createElement(AssetPanel, {
     creative,

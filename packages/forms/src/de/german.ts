@@ -16,6 +16,7 @@ import { landingPageMessages } from './landing-page-messages.js'
 import { messages } from './messages.js'
 import { pickers } from './pickers.js'
 import { publishing } from './publishing.js'
+import { tagChecks } from './tag-checks.js'
 import { tagMessages } from './tag-messages.js'
 import { tagsPanel } from './tags-panel.js'
 import { uploadSheet } from './upload-sheet.js'
@@ -29,6 +30,7 @@ const forms: Omit<
   | keyof typeof discrepancies
   | keyof typeof pickers
   | keyof typeof publishing
+  | keyof typeof tagChecks
 > = {
   campaignForm: {
     saveFailed: 'Die Kampagne konnte nicht gespeichert werden.',
@@ -228,6 +230,7 @@ export const de: PlacardCatalog = {
   ...publishing,
   ...pickers,
   ...forms,
+  ...tagChecks,
   messageValues: (locale) => {
     const formats = englishReportTexts(locale)
     return { localize: (name, value) => localizeValue(name, value, formats) }

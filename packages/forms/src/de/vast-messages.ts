@@ -1,61 +1,6 @@
 /** German explanations of problems in VAST documents, by their English text. */
 export const vastMessages: Readonly<Record<string, string>> = {
   // Tested documents
-  'This is not VAST: the document starts with <{element}> instead of <VAST>.':
-    'Das ist kein VAST: Das Dokument beginnt mit <{element}> statt mit <VAST>.',
-  "Players don't know VAST version {version}.": 'Player kennen die VAST-Version {version} nicht.',
-  'The version of VAST is missing.': 'Die VAST-Version fehlt.',
-  'The document has no ad. The server had nothing to show, or the creative has no video.':
-    'Das Dokument enthält keine Anzeige. Der Server hatte nichts auszuliefern, oder das Werbemittel hat kein Video.',
-  'An ad is either InLine or a Wrapper, not both.': 'Eine Anzeige ist entweder InLine oder Wrapper, nicht beides.',
-  'The ad has neither InLine nor Wrapper, so there is nothing to play.':
-    'Die Anzeige hat weder InLine noch Wrapper, es gibt also nichts abzuspielen.',
-  '{element} is missing, which every VAST version requires.':
-    '{element} fehlt, ist aber in jeder VAST-Version Pflicht.',
-  'AdServingId is missing, which VAST 4.1 and later require.': 'AdServingId fehlt, ist ab VAST 4.1 aber Pflicht.',
-  'UniversalAdId is missing, which VAST 4 requires.': 'UniversalAdId fehlt, ist in VAST 4 aber Pflicht.',
-  'There is no linear creative: a video player shows nothing.':
-    'Es gibt kein lineares Werbemittel: Ein Videoplayer zeigt nichts.',
-  'There is no ClickThrough: a click on the video leads nowhere.':
-    'ClickThrough fehlt: Ein Klick auf das Video führt nirgendwohin.',
-  'The media file has no web address.': 'Die Mediendatei hat keine Webadresse.',
-  'The media file has no {attribute}.': 'Der Mediendatei fehlt das Attribut {attribute}.',
-  '{url} is not https, so pages with https block it.':
-    '{url} verwendet kein https und wird von Seiten mit https blockiert.',
-  '{count} addresses of {host} are not https, so pages with https block them.':
-    '{count} Adressen von {host} verwenden kein https und werden von Seiten mit https blockiert.',
-  'A VPAID unit is a script, but its type is {type}.':
-    'Eine VPAID-Einheit ist ein Skript, als Typ ist aber {type} angegeben.',
-  'A VPAID unit is a script, but it has no type.': 'Eine VPAID-Einheit ist ein Skript, hat aber keinen Typ.',
-  'Duration is missing, so players cannot send quartiles.':
-    'Duration fehlt, daher können Player keine Quartile senden.',
-  'Duration is {duration}, not hours, minutes and seconds as in 00:00:15.':
-    'Duration ist {duration}. Erwartet werden Stunden, Minuten und Sekunden wie in 00:00:15.',
-  'There is no media file to play.': 'Es gibt keine Mediendatei zum Abspielen.',
-  'There is only a VPAID unit. Players without VPAID, such as those of apps and televisions, show nothing: add a video.':
-    'Es gibt nur eine VPAID-Einheit. Player ohne VPAID, etwa in Apps und auf Fernsehern, zeigen nichts: Fügen Sie ein Video hinzu.',
-  'No media file is MP4 or WebM ({types}), so most players show nothing.':
-    'Keine Mediendatei ist MP4 oder WebM ({types}), daher zeigen die meisten Player nichts.',
-  "Players don't know the event “{event}”.": 'Player kennen das Ereignis „{event}“ nicht.',
-  'The tracker has no event.': 'Dem Tracker fehlt das Ereignis.',
-  "The {event} tracker has no web address, so players can't call it.":
-    'Der Tracker „{event}“ hat keine Webadresse, daher können Player ihn nicht aufrufen.',
-  "The tracker has no web address, so players can't call it.":
-    'Der Tracker hat keine Webadresse, daher können Player ihn nicht aufrufen.',
-  '{url} contains &amp;amp;: inside CDATA, write & alone.':
-    '{url} enthält &amp;amp;: Schreiben Sie in CDATA nur das Zeichen &.',
-  'No player fills {macro}: it is sent as text.': 'Kein Player füllt {macro}: Es wird als Text gesendet.',
-  'This is not valid XML: see line {line}, column {column}. Look for an unclosed element or an & outside CDATA.':
-    'Das ist kein gültiges XML, siehe Zeile {line}, Spalte {column}. Suchen Sie nach einem nicht geschlossenen Element oder einem & außerhalb von CDATA.',
-  'This is not valid XML. Look for an unclosed element or an & outside CDATA.':
-    'Das ist kein gültiges XML. Suchen Sie nach einem nicht geschlossenen Element oder einem & außerhalb von CDATA.',
-
-  // Wrappers
-  'The wrapper leads back to {url}, so players never reach an ad.':
-    'Der Wrapper führt zurück zu {url}, daher erreichen Player nie eine Anzeige.',
-  'Players stop after {max} wrappers.': 'Player brechen nach {max} Wrappern ab.',
-  'The wrapper leads to a document without an ad: {url}': 'Der Wrapper führt zu einem Dokument ohne Anzeige: {url}',
-  "The document couldn't be loaded.": 'Das Dokument konnte nicht geladen werden.',
   "The test ends here: documents of other hosts aren't loaded. Open the URL on {host} in a new tab, and paste its XML.":
     'Der Test endet hier: Dokumente anderer Server werden nicht geladen. Öffnen Sie die Adresse auf {host} in einem neuen Tab und fügen Sie das XML hier ein.',
 
@@ -85,8 +30,6 @@ export const vastMessages: Readonly<Record<string, string>> = {
     'Die VPAID-Einheit ist fehlgeschlagen oder hat nicht rechtzeitig geantwortet.',
   'The player stopped for a reason that it does not explain.':
     'Der Player hat angehalten, ohne einen Grund dafür zu nennen.',
-  "Not played: files of {host} aren't loaded here, only those of this ad server. To play the ad, open it in the player of its own ad server.":
-    'Nicht abgespielt: Hier werden nur Dateien dieses Adservers geladen, keine von {host}. Um die Anzeige abzuspielen, öffnen Sie sie im Player ihres eigenen Adservers.',
 
   // Rules of published documents
   'The VAST document is invalid.': 'Das VAST-Dokument ist ungültig.',

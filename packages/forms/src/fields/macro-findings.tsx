@@ -2,7 +2,6 @@ import { applyMacroFix } from '@placard/domain/internal/tags'
 import type { MacroFinding } from '@placard/domain/tags'
 import { Button, classNames, useLabels } from '@placard/ui'
 import { CircleX, TriangleAlert } from 'lucide-react'
-import { useTranslate } from '../use-translate.js'
 
 const defaultLabels = {
   position: (line: number, column: number) => `Line ${line}, column ${column}`,
@@ -35,7 +34,6 @@ function findPosition(text: string, index: number): [line: number, column: numbe
 /** List of problems with macros: position, explanation and a button that corrects each. */
 export function MacroFindings({ text, findings, onFix, onShow, label }: MacroFindingsProps) {
   const labels = useLabels('macroFindings', defaultLabels)
-  const translate = useTranslate()
   if (findings.length === 0) return null
   return (
     <ul data-slot="macro-findings" aria-label={label} className="grid min-w-0 gap-2 text-dense">
@@ -54,13 +52,13 @@ export function MacroFindings({ text, findings, onFix, onShow, label }: MacroFin
             <div className="grid min-w-0 flex-1 gap-1.5">
               <p className="wrap-anywhere text-ink">
                 <span className="sr-only">{severity === 'error' ? labels.error : labels.warning}</span>
-                {translate(message)}
+                {message}
               </p>
               {(fix || (onShow && end > start)) && (
                 <div className="flex min-w-0 flex-wrap items-center gap-2">
                   {fix && (
                     <Button size="sm" className="max-w-full" onClick={() => onFix(applyMacroFix(text, fix))}>
-                      <span className="truncate">{translate(fix.label)}</span>
+                      <span className="truncate">{fix.label}</span>
                     </Button>
                   )}
                   {onShow && end > start && (

@@ -24,7 +24,7 @@ interface LandingPageControlProps {
   values?: Partial<LandingPageValues> | undefined
   /** Landing page of the campaign, which applies while the field is empty. @default there is none */
   inherited?: string | undefined
-  /** Returns the problems with macros of the landing page, such as `lintTracker`. @default none are looked for */
+  /** Returns the problems with macros of the landing page, such as `lintTracker`; their messages are shown as they are. @default none are looked for */
   lint?: ((url: string) => readonly MacroFinding[]) | undefined
   /** Offers UTM parameters. @default true */
   utm?: boolean | undefined

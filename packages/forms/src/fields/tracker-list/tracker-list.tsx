@@ -31,7 +31,7 @@ export interface TrackerListProps extends Pick<FormFieldProps, 'name' | 'label' 
   typeLabel?: string
   /** Warning about a tracker that exists in an earlier row. @default 'The same tracker is in row 1' */
   repeatedText?: (row: number) => string
-  /** Returns the problems with macros of a tracker, such as `lintTracker`. @default none are looked for */
+  /** Returns the problems with macros of a tracker, such as `lintTracker`; their messages are shown as they are. @default none are looked for */
   lint?: (tracker: Tracker) => readonly MacroFinding[]
   className?: string
 }

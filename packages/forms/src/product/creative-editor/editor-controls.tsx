@@ -16,7 +16,7 @@ import {
   TRACKER_KIND_HINTS,
   TRACKER_KIND_LABELS,
 } from '@placard/domain/internal/creative'
-import { lintTracker, type PlatformName } from '@placard/domain/tags'
+import { lintTexts, lintTracker, type PlatformName } from '@placard/domain/tags'
 import { Button, IconButton, Select, Tabs, TabsContent, TabsList, TabsTrigger, useLabels } from '@placard/ui'
 import { CircleAlert, Redo2, Undo2 } from 'lucide-react'
 import { type ReactNode, useDeferredValue } from 'react'
@@ -178,6 +178,7 @@ function CreativeSection({ campaign }: Pick<EditorControlsProps, 'campaign'>) {
 /** Landing page of the creative, with the names and the size of the form filled in. */
 function LandingPage({ campaign }: Pick<EditorControlsProps, 'campaign'>) {
   const labels = useLabels('creativeEditor', creativeEditorLabels)
+  const texts = useLabels('macroLint', lintTexts)
   const [name, type, platform, width, height] = useWatch<
     CreativeDraft,
     ['name', 'type', 'platform', 'width', 'height']
@@ -195,7 +196,9 @@ function LandingPage({ campaign }: Pick<EditorControlsProps, 'campaign'>) {
         inherited={hasRedirect ? undefined : campaign?.landingPage}
         hint={hasRedirect && !landingPage && labels.nextRedirect}
         lint={(url) =>
-          lintTracker(url, { platform, type, calledAs: 'redirect' }).filter(({ macro }) => !macro.startsWith('{{'))
+          lintTracker(url, { platform, type, calledAs: 'redirect' }, texts).filter(
+            ({ macro }) => !macro.startsWith('{{'),
+          )
         }
       />
     </div>
@@ -241,6 +244,7 @@ function LayoutSection() {
 function TrackersSection() {
   const translate = useTranslate()
   const labels = useLabels('creativeEditor', creativeEditorLabels)
+  const texts = useLabels('macroLint', lintTexts)
   const type = useWatch<CreativeDraft, 'type'>({ name: 'type' }) as CreativeType
   const platform = useWatch<CreativeDraft, 'platform'>({ name: 'platform' }) as PlatformName
   return (
@@ -254,7 +258,7 @@ function TrackersSection() {
           // The landing page is not one of them; other redirects of earlier versions stay.
           types={listTrackerTypes(type, kind).filter((one) => one !== 'redirect')}
           called={labels.trackerOf(translate(TRACKER_KIND_LABELS[kind]))}
-          lint={({ url, type: calledAs }) => lintTracker(url, { platform, type, calledAs })}
+          lint={({ url, type: calledAs }) => lintTracker(url, { platform, type, calledAs }, texts)}
           className="py-4 first:pt-0"
         />
       ))}

@@ -4,6 +4,7 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { de } from '../../de/de.js'
+import { tagChecks } from '../../de/tag-checks.js'
 import { ClickSteps } from './click-steps.js'
 
 it('explains a lost click in German', () => {
@@ -11,6 +12,7 @@ it('explains a lost click in German', () => {
   const chain = readClickChain(
     { test: 'Ab3-_xYz', hops: ['https://ads.test/serve/click/1'], landing, location: 'https://shop.test/?a=1' },
     { platform: 'Xandr', servingHost: 'https://ads.test', tag: '<ins></ins>' },
+    tagChecks.clickTest,
   )
   const steps = createElement(ClickSteps, { chain })
   const html = renderToStaticMarkup(createElement(PlacardProvider, { locale: 'de', labels: de }, steps))

@@ -1,7 +1,6 @@
 import type { ClickChain, ClickStep } from '@placard/domain/tags'
 import { Status, useLabels } from '@placard/ui'
 import { CircleCheck, CircleX } from 'lucide-react'
-import { useTranslate } from '../../use-translate.js'
 import { tagsPanelLabels } from '../tags-panel-labels.js'
 
 export interface ClickStepsProps {
@@ -12,11 +11,10 @@ export interface ClickStepsProps {
 /** Verdict on a tested click, and its steps in order: URLs before and after decoding, and where encoding was lost. */
 export function ClickSteps({ chain: { steps, isIntact, verdict } }: ClickStepsProps) {
   const labels = useLabels('tagsPanel', tagsPanelLabels)
-  const translate = useTranslate()
   return (
     <div className="grid min-w-0 gap-4">
       <Status className="justify-self-start" tone={isIntact ? 'success' : 'danger'}>
-        {translate(verdict)}
+        {verdict}
       </Status>
       <ol aria-label={labels.clickSteps} className="grid min-w-0 gap-4">
         {steps.map((step, index) => (
@@ -31,7 +29,6 @@ export function ClickSteps({ chain: { steps, isIntact, verdict } }: ClickStepsPr
 /** Step with its URLs and problem. */
 function StepItem({ step: { title, urls, problem }, number }: { step: ClickStep; number: number }) {
   const labels = useLabels('tagsPanel', tagsPanelLabels)
-  const translate = useTranslate()
   const Icon = problem === undefined ? CircleCheck : CircleX
   return (
     <li className="flex min-w-0 gap-2">
@@ -41,13 +38,13 @@ function StepItem({ step: { title, urls, problem }, number }: { step: ClickStep;
       />
       <div className="grid min-w-0 gap-1.5">
         <h4 className="font-medium text-ink">
-          {number}. {translate(title)}
+          {number}. {title}
         </h4>
         {urls.length > 0 && (
           <dl className="grid min-w-0 gap-1.5">
             {urls.map(({ label, url }) => (
               <div key={label} className="min-w-0">
-                <dt className="text-caption text-ink-muted">{translate(label)}</dt>
+                <dt className="text-caption text-ink-muted">{label}</dt>
                 <dd dir="ltr" className="wrap-anywhere font-mono text-caption text-ink">
                   {url}
                 </dd>
@@ -58,7 +55,7 @@ function StepItem({ step: { title, urls, problem }, number }: { step: ClickStep;
         {problem !== undefined && (
           <p className="wrap-anywhere text-ink">
             <span className="sr-only">{labels.problem} </span>
-            {translate(problem)}
+            {problem}
           </p>
         )}
       </div>

@@ -6,10 +6,9 @@ import {
   fillTag,
   readClickReport,
 } from '@placard/domain/internal/tags'
-import { buildTag, type ClickReport, readClickChain, type TagModel } from '@placard/domain/tags'
+import { buildTag, type ClickReport, clickTexts, readClickChain, type TagModel } from '@placard/domain/tags'
 import { AdFrame, CodeBlock, Disclosure, Field, Input, Textarea, useLabels } from '@placard/ui'
 import { useDeferredValue, useEffect, useState } from 'react'
-import { useTranslate } from '../../use-translate.js'
 import type { TaggedCreative } from '../tagged-creative.js'
 import { tagsPanelLabels } from '../tags-panel-labels.js'
 import { ClickSteps } from './click-steps.js'
@@ -75,7 +74,7 @@ interface ClickTestRunProps extends ClickTestProps {
 /** Ad of one test, and the steps of its last click. */
 function ClickTestRun({ model, host, tag, landing }: ClickTestRunProps) {
   const labels = useLabels('tagsPanel', tagsPanelLabels)
-  const translate = useTranslate()
+  const texts = useLabels('clickTest', clickTexts)
   const [test] = useState(createClickTestID)
   const report = useClickReport(test)
   const { platform, macros, servingHost, creative } = model
@@ -83,7 +82,8 @@ function ClickTestRun({ model, host, tag, landing }: ClickTestRunProps) {
   const text = own ? buildTag({ ...model, clickTest: test }).text : tag
   const filled = fillTag(text, { platform, macros, servingHost, test, landing })
   // Our click URL reports the landing page of the published version, which the draft may no longer have.
-  const chain = report && readClickChain(report, { platform, servingHost, tag: filled, ...(!own && { landing }) })
+  const chain =
+    report && readClickChain(report, { platform, servingHost, tag: filled, ...(!own && { landing }) }, texts)
   const { width, height, fluid } = creative
   return (
     <>
@@ -95,7 +95,7 @@ function ClickTestRun({ model, host, tag, landing }: ClickTestRunProps) {
         {...(!(own && fluid) && { height })}
       />
       <p role="status" className="sr-only">
-        {chain && translate(chain.verdict)}
+        {chain?.verdict}
       </p>
       {chain ? <ClickSteps chain={chain} /> : <p className="text-ink-muted">{labels.stepsAppearHere}</p>}
       <Disclosure title={labels.filledTag}>

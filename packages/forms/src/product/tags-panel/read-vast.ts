@@ -1,4 +1,4 @@
-import type { VastFailure, VastNode } from '@placard/domain/tags'
+import type { VastFailure, VastNode, VastTexts } from '@placard/domain/tags'
 
 /** Ends of what is no element, by its start. */
 const OTHER_MARKUP = [
@@ -41,7 +41,7 @@ function readNode(element: Element, findLine: ReadonlyMap<Element, number>): Vas
 }
 
 /** Parses VAST, without running or requesting anything in it; returns the reason if it is no XML. */
-export function readVast(xml: string): VastNode | VastFailure {
+export function readVast(xml: string, texts: VastTexts): VastNode | VastFailure {
   const parsed = new DOMParser().parseFromString(xml.trim(), 'text/xml')
   const error = parsed.querySelector('parsererror')
   if (!error) {
@@ -56,10 +56,5 @@ export function readVast(xml: string): VastNode | VastFailure {
   }
   const place = /line (\d+) at column (\d+)|line number (\d+), column (\d+)/i.exec(error.textContent ?? '')
   const [line, column] = place ? [place[1] ?? place[3], place[2] ?? place[4]] : []
-  return {
-    code: 100,
-    message: line
-      ? `This is not valid XML: see line ${line}, column ${column}. Look for an unclosed element or an & outside CDATA.`
-      : 'This is not valid XML. Look for an unclosed element or an & outside CDATA.',
-  }
+  return { code: 100, message: line && column ? texts.notXmlAt(line, column) : texts.notXml }
 }

@@ -1,6 +1,7 @@
 import { fixMacros } from '@placard/domain/internal/tags'
 import {
   lintTag,
+  lintTexts,
   type MacroFinding,
   type MacrosByPlatform,
   type PlatformName,
@@ -22,14 +23,15 @@ export interface TagCheckProps extends Pick<TagModel, 'vendorID'> {
 /** Area to paste a tag of another ad server and check its macros for a platform. */
 export function TagCheck({ platform: initial, macros, vendorID }: TagCheckProps) {
   const labels = useLabels('tagsPanel', tagsPanelLabels)
+  const texts = useLabels('macroLint', lintTexts)
   const [text, setText] = useState('')
   const [chosen, setChosen] = useState<PlatformName>()
   const area = useRef<HTMLTextAreaElement>(null)
   const platform = chosen ?? initial
   const checked = useDeferredValue(text)
   const lint = useMemo(
-    () => (given: string) => lintTag(given, { platform, macros: macros[platform], vendorID }),
-    [platform, macros, vendorID],
+    () => (given: string) => lintTag(given, { platform, macros: macros[platform], vendorID }, texts),
+    [platform, macros, vendorID, texts],
   )
   const findings = useMemo(() => lint(checked), [lint, checked])
   const fixable = findings.filter(({ fix }) => fix).length

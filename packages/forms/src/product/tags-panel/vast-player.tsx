@@ -5,6 +5,7 @@ import {
   vastErrorText,
   vastPlayerMessageSchema,
 } from '@placard/domain/internal/tags'
+import { vastTexts } from '@placard/domain/tags'
 import { AdFrame, type AdFrameHandle, Alert, Button, Status, useLabels } from '@placard/ui'
 import { Play, Square } from 'lucide-react'
 import { useRef, useState } from 'react'
@@ -133,6 +134,7 @@ const isComplete = (message: VastPlayerMessage) => message.vastPlayer === 'track
 /** Result of playing: the end, or the reason for a failure. */
 function Outcome({ last, isComplete }: { last: VastPlayerMessage | undefined; isComplete: boolean }) {
   const labels = useLabels('tagsPanel', tagsPanelLabels)
+  const texts = useLabels('vastTest', vastTexts)
   const translate = useTranslate()
   if (last?.vastPlayer === 'ended')
     return isComplete ? (
@@ -147,7 +149,7 @@ function Outcome({ last, isComplete }: { last: VastPlayerMessage | undefined; is
   if (last?.vastPlayer === 'blocked')
     return (
       <Alert live tone="warning" title={labels.otherHost}>
-        {translate(vastBlockedText(last.url))}
+        {vastBlockedText(last.url, texts)}
       </Alert>
     )
   if (last?.vastPlayer !== 'error') return null

@@ -5,6 +5,7 @@ import {
   type VastNode,
   type VastProblem,
   type VastStep,
+  vastTexts,
 } from '@placard/domain/tags'
 import {
   Alert,
@@ -38,11 +39,10 @@ export interface VastTestProps {
   playerUrl?: string | undefined
 }
 
-const UNRESOLVED = "The document couldn't be loaded."
-
 /** Test of published or pasted VAST: wrapper chain, media files, trackers with filled macros, and problems. */
 export function VastTest({ url, onLoad, playerUrl }: VastTestProps) {
   const labels = useLabels('tagsPanel', tagsPanelLabels)
+  const texts = useLabels('vastTest', vastTexts)
   const translate = useTranslate()
   const [pasted, setPasted] = useState('')
   const [steps, setSteps] = useState<TestedStep[]>()
@@ -53,7 +53,7 @@ export function VastTest({ url, onLoad, playerUrl }: VastTestProps) {
       setSteps(undefined)
       const sources: string[] = []
       const read = (xml: string): VastNode | VastFailure => {
-        const found = readVast(xml)
+        const found = readVast(xml, texts)
         if (!('code' in found)) sources.push(xml.trim())
         return found
       }
@@ -61,13 +61,13 @@ export function VastTest({ url, onLoad, playerUrl }: VastTestProps) {
         try {
           return read(await onLoad(address, signal))
         } catch (cause) {
-          return { code: 301, message: errorText(cause, UNRESOLVED) }
+          return { code: 301, message: translate(errorText(cause, texts.notLoaded)) }
         }
       }
       const text = pasted.trim()
       const first = text.startsWith('<') ? read(text) : await load(text || url)
-      if ('code' in first) throw new Error(labels.vastFailed(translate(first.message), first.code))
-      const found = await inspectVastChain(first, load, new Date())
+      if ('code' in first) throw new Error(labels.vastFailed(first.message, first.code))
+      const found = await inspectVastChain(first, load, new Date(), texts)
       if (signal.aborted) return
       setSteps(found.map((step, index) => ({ step, source: sources[index] ?? '' })))
       setTested(text.startsWith('<') ? { xml: text } : { url: text || createPreviewURL(url) })
@@ -222,7 +222,6 @@ interface ProblemLineProps {
 
 function ProblemLine({ problem: { code, severity, path, line, message }, lineIDPrefix }: ProblemLineProps) {
   const labels = useLabels('tagsPanel', tagsPanelLabels)
-  const translate = useTranslate()
   const isError = severity === 'error'
   const Icon = isError ? CircleX : TriangleAlert
   return (
@@ -231,7 +230,7 @@ function ProblemLine({ problem: { code, severity, path, line, message }, lineIDP
       <div className="min-w-0">
         <p className="wrap-anywhere text-ink">
           <span className="sr-only">{isError ? labels.error : labels.warning}</span>
-          {translate(message)}
+          {message}
         </p>
         <div className="flex min-w-0 flex-wrap items-center gap-x-1 text-caption text-ink-muted">
           {line !== undefined && (

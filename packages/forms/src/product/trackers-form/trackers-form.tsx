@@ -8,7 +8,7 @@ import {
   trackerProblems,
   trackerUrlProblems,
 } from '@placard/domain/internal/creative'
-import { lintTracker, type PlatformName } from '@placard/domain/tags'
+import { lintTexts, lintTracker, type PlatformName } from '@placard/domain/tags'
 import { useLabels } from '@placard/ui'
 import { useMemo } from 'react'
 import { Form, type FormProps } from '../../engine/form/form.js'
@@ -68,6 +68,7 @@ export function TrackersForm({
 }: TrackersFormProps) {
   const translate = useTranslate()
   const labels = useLabels('trackersForm', defaultLabels)
+  const texts = useLabels('macroLint', lintTexts)
   const defaultValues = useMemo(() => everyKind(trackers), [trackers])
   const schema = useMemo(() => createSchema(type), [type])
   return (
@@ -94,7 +95,7 @@ export function TrackersForm({
             types={listTrackerTypes(type, kind)}
             called={labels.trackerOf(translate(TRACKER_KIND_LABELS[kind]))}
             {...(platform && {
-              lint: ({ url, type: calledAs }) => lintTracker(url, { platform, type, calledAs }),
+              lint: ({ url, type: calledAs }) => lintTracker(url, { platform, type, calledAs }, texts),
             })}
             className="py-4"
           />
