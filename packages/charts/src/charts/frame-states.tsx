@@ -12,46 +12,9 @@ export interface EmptyText {
   description: string
 }
 
-/** Texts of a ChartFrame. */
-export interface ChartFrameLabels {
-  /** Texts of an empty chart. */
-  empty: Readonly<Record<EmptyReason, EmptyText>>
-  /** Title of the error. */
-  failed: (title: string) => string
-  /** Label of the button after an error. */
-  retry: string
-  /** Announced while the chart loads. */
-  loading: (title: string) => string
-  /** Notice while new data loads. */
-  updating: string
-  /** The same, before the age of the data. */
-  updatingSince: string
-  /** Name of the metric select. */
-  metricOf: (title: string) => string
-  /** Name of the view switch. */
-  viewOf: (title: string) => string
-  /** Options of the view switch. */
-  views: Readonly<Record<'chart' | 'table', string>>
-  /** Label of the download menu. */
-  download: string
-  /** Name of the download menu. */
-  downloadOf: (title: string) => string
-  /** Item of the CSV file. */
-  figures: string
-  /** Item of the PNG file. */
-  picture: string
-  /** Item of the SVG file. */
-  drawing: string
-  /** Reason why the table has no picture. */
-  pictureHeld: string
-  /** Error message. */
-  pictureFailed: string
-  /** Error message of a chart that throws. */
-  broken: string
-}
-
 /** English texts. */
-export const chartFrameLabels: ChartFrameLabels = {
+export const chartFrameLabels = {
+  /** Texts of an empty chart. */
   empty: {
     'no-data': {
       title: 'No data for these dates',
@@ -62,23 +25,42 @@ export const chartFrameLabels: ChartFrameLabels = {
       description: 'There is data for these dates, but filters or the legend hide all of it.',
     },
   },
-  failed: (title) => `${title} could not be loaded`,
+  /** Title of the error. */
+  failed: (title: string) => `${title} could not be loaded`,
+  /** Label of the button after an error. */
   retry: 'Try again',
-  loading: (title) => `Loading ${title}`,
+  /** Announced while the chart loads. */
+  loading: (title: string) => `Loading ${title}`,
+  /** Notice while new data loads. */
   updating: 'Updating',
+  /** The same, before the age of the data. */
   updatingSince: 'Updating figures received ',
-  metricOf: (title) => `Metric of ${title}`,
-  viewOf: (title) => `View of ${title}`,
+  /** Name of the metric select. */
+  metricOf: (title: string) => `Metric of ${title}`,
+  /** Name of the view switch. */
+  viewOf: (title: string) => `View of ${title}`,
+  /** Options of the view switch. */
   views: { chart: 'Chart', table: 'Table' },
+  /** Label of the download menu. */
   download: 'Download',
-  downloadOf: (title) => `Download ${title}`,
+  /** Name of the download menu. */
+  downloadOf: (title: string) => `Download ${title}`,
+  /** Item of the CSV file. */
   figures: 'Figures',
+  /** Item of the PNG file. */
   picture: 'Picture',
+  /** Item of the SVG file. */
   drawing: 'Drawing',
+  /** Reason why the table has no picture. */
   pictureHeld: 'Go back to Chart first',
+  /** Error message. */
   pictureFailed: 'The picture could not be made.',
+  /** Error message of a chart that throws. */
   broken: 'The figures are there, but what shows them did not work.',
 }
+
+/** Texts of a ChartFrame. */
+export type ChartFrameLabels = typeof chartFrameLabels
 
 export interface FrameEmptyProps {
   /** Reason for the empty chart. */

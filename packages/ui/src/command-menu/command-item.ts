@@ -47,48 +47,34 @@ export interface CommandGroup {
   items: readonly CommandItem[]
 }
 
-/** Texts of the command menu. */
-export interface CommandMenuLabels {
+export const commandMenuLabels = {
   /** Name of the menu. @default 'Commands' */
-  label: string
-  /** Placeholder of the input. */
-  placeholder: string
-  /** Heading of recent items. */
-  recent: string
-  /** Heading of the `search` results, unless they have a group. */
-  results: string
-  /** Shown if nothing matches. */
-  empty: (query: string) => string
-  /** Shown if there are no items. */
-  none: string
-  /** Announced while `search` is running. */
-  loading: string
-  /** Announced and shown if `search` failed; a function gets the error. */
-  error: string | ((failure: unknown) => string)
-  /** Label of the retry button. */
-  retry: string
-  /** Label of the button that goes back from a page. */
-  back: string
-  /** Label of the close button on touch devices. */
-  close: string
-  /** Number of results for screen readers. */
-  count: (count: number) => string
-  /** Descriptions of the keys in the footer. */
-  keys: { move: string; choose: string; back: string; close: string }
-}
-
-export const commandMenuLabels: CommandMenuLabels = {
   label: 'Commands',
+  /** Placeholder of the input. */
   placeholder: 'Search or do something…',
+  /** Heading of recent items. */
   recent: 'Recent',
+  /** Heading of the `search` results, unless they have a group. */
   results: 'Results',
-  empty: (query) => `Nothing found for “${query}”`,
+  /** Shown if nothing matches. */
+  empty: (query: string) => `Nothing found for “${query}”`,
+  /** Shown if there are no items. */
   none: 'Nothing here yet',
+  /** Announced while `search` is running. */
   loading: 'Searching…',
-  error: 'Search failed.',
+  /** Announced and shown if `search` failed; a function gets the error. */
+  error: 'Search failed.' as string | ((failure: unknown) => string),
+  /** Label of the retry button. */
   retry: 'Try again',
+  /** Label of the button that goes back from a page. */
   back: 'Back',
+  /** Label of the close button on touch devices. */
   close: 'Close',
-  count: (count) => `${count} ${count === 1 ? 'result' : 'results'}`,
+  /** Number of results for screen readers. */
+  count: (count: number) => `${count} ${count === 1 ? 'result' : 'results'}`,
+  /** Descriptions of the keys in the footer. */
   keys: { move: 'Move', choose: 'Select', back: 'Back', close: 'Close' },
 }
+
+/** Texts of the command menu. */
+export type CommandMenuLabels = typeof commandMenuLabels

@@ -6,11 +6,15 @@ import { useLabels } from '../use-labels.js'
 /** Density of rows and controls; set it as `data-density` on the page or a region. */
 export type Density = 'comfortable' | 'compact'
 
-/** Texts of a DensitySwitch. */
-export interface DensitySwitchLabels extends Readonly<Record<Density, string>> {
+const defaultLabels = {
   /** Name of the group. @default 'Density' */
-  label: string
+  label: 'Density',
+  comfortable: 'Comfortable',
+  compact: 'Compact',
 }
+
+/** Texts of a DensitySwitch. */
+export type DensitySwitchLabels = typeof defaultLabels
 
 export interface DensitySwitchProps extends Omit<ComponentProps<'div'>, 'defaultValue' | 'dir' | 'children'> {
   /** Selected density. */
@@ -24,8 +28,6 @@ export interface DensitySwitchProps extends Omit<ComponentProps<'div'>, 'default
   /** Height of the control. @default 'md' */
   size?: 'sm' | 'md'
 }
-
-const defaultLabels: DensitySwitchLabels = { label: 'Density', comfortable: 'Comfortable', compact: 'Compact' }
 
 /** Selects comfortable or compact rows. */
 export function DensitySwitch({ label, labels: ownLabels, ...props }: DensitySwitchProps) {

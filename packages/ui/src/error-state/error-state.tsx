@@ -14,16 +14,10 @@ const icons = {
   unavailable: CloudAlert,
 } satisfies Record<ErrorKind, object>
 
-/** Texts of an ErrorState. */
-export interface ErrorStateLabels {
+const defaultLabels = {
   /** Summary of the collapsed `detail`. @default 'Technical details' */
-  detail: string
-  /** Title and description of each kind. */
-  kinds: Readonly<Record<ErrorKind, { title: string; description: string }>>
-}
-
-const defaultLabels: ErrorStateLabels = {
   detail: 'Technical details',
+  /** Title and description of each kind. */
   kinds: {
     failed: {
       title: 'Something went wrong',
@@ -44,6 +38,9 @@ const defaultLabels: ErrorStateLabels = {
     },
   },
 }
+
+/** Texts of an ErrorState. */
+export type ErrorStateLabels = typeof defaultLabels
 
 export interface ErrorStateProps extends Omit<EmptyStateProps, 'children' | 'title' | 'kind'> {
   /** Kind of error; sets icon, title and description. @default 'failed' */

@@ -41,10 +41,10 @@ const looks = {
   poor: { Icon: CircleX, fill: 'bg-danger', ink: 'text-danger-ink' },
 }
 
-/** Texts for good, fair and poor values. */
-export type MeterLabels = Record<MeterJudgement, string>
+const defaultLabels = { good: 'Good', fair: 'Fair', poor: 'Poor' }
 
-const defaultLabels: MeterLabels = { good: 'Good', fair: 'Fair', poor: 'Poor' }
+/** Texts for good, fair and poor values. */
+export type MeterLabels = typeof defaultLabels
 
 export interface MeterProps extends Omit<ComponentProps<'div'>, 'children'>, MeterRange {
   /** Name of the measurement: "Storage". */

@@ -8,7 +8,6 @@ import {
   ChoicePanel,
   type ChoiceRow,
   type ComboboxItem,
-  type ComboboxLabels,
   comboboxLabels,
   foundText,
   ListEnd,
@@ -51,32 +50,25 @@ export interface MultiSelectProps extends NativeProps, ChoiceListProps {
   size?: 'sm' | 'md' | 'lg'
 }
 
-/** Texts of a MultiSelect; `clear` is 'Clear all' by default. */
-export interface MultiSelectLabels extends ComboboxLabels {
-  /** List entry for all matches. @default 'Select all 12', 'Clear all 12' */
-  all: (count: number, allSelected: boolean) => string
-  /** Selection for assistive technology. @default '2 selected: Berlin, Lisbon' */
-  selected: (labels: readonly string[]) => string
-  /** Shown if `max` is reached. @default '3 of 3 selected' */
-  full: (max: number) => string
-  /** Announced when a chip is marked. @default 'Berlin marked. Backspace removes it.' */
-  marked: (label: string) => string
-  /** Announced when a chip was removed. @default 'Berlin removed' */
-  removed: (label: string) => string
-  /** Label of a chip's remove button. @default 'Remove Berlin' */
-  remove: (label: string) => string
-}
-
-const multiSelectLabels: MultiSelectLabels = {
+const multiSelectLabels = {
   ...comboboxLabels,
   clear: 'Clear all',
-  all: (count, allSelected) => `${allSelected ? 'Clear' : 'Select'} all ${count}`,
-  selected: (labels) => `${labels.length} selected: ${labels.join(', ')}`,
-  full: (max) => `${max} of ${max} selected`,
-  marked: (label) => `${label} marked. Backspace removes it.`,
-  removed: (label) => `${label} removed`,
-  remove: (label) => `Remove ${label}`,
+  /** List entry for all matches. @default 'Select all 12', 'Clear all 12' */
+  all: (count: number, allSelected: boolean) => `${allSelected ? 'Clear' : 'Select'} all ${count}`,
+  /** Selection for assistive technology. @default '2 selected: Berlin, Lisbon' */
+  selected: (labels: readonly string[]) => `${labels.length} selected: ${labels.join(', ')}`,
+  /** Shown if `max` is reached. @default '3 of 3 selected' */
+  full: (max: number) => `${max} of ${max} selected`,
+  /** Announced when a chip is marked. @default 'Berlin marked. Backspace removes it.' */
+  marked: (label: string) => `${label} marked. Backspace removes it.`,
+  /** Announced when a chip was removed. @default 'Berlin removed' */
+  removed: (label: string) => `${label} removed`,
+  /** Label of a chip's remove button. @default 'Remove Berlin' */
+  remove: (label: string) => `Remove ${label}`,
 }
+
+/** Texts of a MultiSelect; `clear` is 'Clear all' by default. */
+export type MultiSelectLabels = typeof multiSelectLabels
 
 const nothing: readonly never[] = []
 

@@ -20,15 +20,18 @@ export interface SelectGroup {
   options: readonly SelectOption[]
 }
 
-/** Texts of a Select. */
-export interface SelectLabels {
+/** English texts. */
+export const selectLabels = {
   /** Shown while nothing is selected. @default 'Choose…' */
-  placeholder: string
+  placeholder: 'Choose…',
   /** Shown in the list while `loading` without options. @default 'Loading…' */
-  loading: string
+  loading: 'Loading…',
   /** Shown in the list when there are no options. @default 'No options' */
-  empty: string
+  empty: 'No options',
 }
+
+/** Texts of a Select. */
+export type SelectLabels = typeof selectLabels
 
 export interface SelectProps extends Omit<HTMLAttributes<HTMLElement>, 'defaultValue' | 'children' | 'dir'> {
   /** Value of the selected option; an unknown value shows the placeholder. */

@@ -4,30 +4,25 @@ import { type Shortcut, useListedShortcuts } from '../hooks/hooks.js'
 import { Kbd } from '../kbd/kbd.js'
 import { useLabels } from '../use-labels.js'
 
-/** Texts of a ShortcutsDialog. */
-export interface ShortcutsDialogLabels {
+const defaultLabels = {
   /** Title. @default 'Keyboard shortcuts' */
-  title: string
+  title: 'Keyboard shortcuts',
   /** Description. @default 'These work on this screen.' */
-  description: string
+  description: 'These work on this screen.',
   /** Heading of shortcuts without a group. @default 'Everywhere' */
-  everywhere: string
+  everywhere: 'Everywhere',
   /** Shown if no shortcut is listed. */
-  empty: string
+  empty: 'This screen has no shortcuts.',
   /** Between alternatives. @default 'or' */
-  or: string
+  or: 'or',
   /** Names of keys, by their names in `Shortcut.keys`. */
-  keys: Readonly<Record<string, string>>
+  keys: { ArrowLeft: '←', ArrowRight: '→', ArrowUp: '↑', ArrowDown: '↓', Escape: 'Esc' } as Readonly<
+    Record<string, string>
+  >,
 }
 
-const defaultLabels: ShortcutsDialogLabels = {
-  title: 'Keyboard shortcuts',
-  description: 'These work on this screen.',
-  everywhere: 'Everywhere',
-  empty: 'This screen has no shortcuts.',
-  or: 'or',
-  keys: { ArrowLeft: '←', ArrowRight: '→', ArrowUp: '↑', ArrowDown: '↓', Escape: 'Esc' },
-}
+/** Texts of a ShortcutsDialog. */
+export type ShortcutsDialogLabels = typeof defaultLabels
 
 /** Names of modifiers on a Mac, which are the same in every language. */
 const MAC_KEYS: Readonly<Record<string, string>> = { Ctrl: '⌘', Shift: '⇧', Alt: '⌥' }

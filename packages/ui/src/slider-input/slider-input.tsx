@@ -7,18 +7,18 @@ import { NumberInput, type NumberInputLabels, type NumberInputProps } from '../n
 import { Slider, type SliderMark, type SliderProps } from '../slider/slider.js'
 import { useLabels } from '../use-labels.js'
 
-/** Texts of a SliderInput. */
-export interface SliderInputLabels extends Pick<NumberInputLabels, 'adjusted'> {
+const defaultLabels = {
   /** Suffix of the number input's name, which distinguishes it from the slider. @default 'exact value' */
-  box: string
+  box: 'exact value',
   /** Label of the reset button; `value` has its unit. @default (value) => `Reset to ${value}` */
-  reset: (value: string) => string
+  reset: (value: string) => `Reset to ${value}`,
 }
 
 /** Texts that are not those of the number input. */
-export type SliderInputOwnLabels = Omit<SliderInputLabels, 'adjusted'>
+export type SliderInputOwnLabels = typeof defaultLabels
 
-const defaultLabels: SliderInputOwnLabels = { box: 'exact value', reset: (value) => `Reset to ${value}` }
+/** Texts of a SliderInput. */
+export interface SliderInputLabels extends SliderInputOwnLabels, Pick<NumberInputLabels, 'adjusted'> {}
 
 export interface SliderInputProps
   extends Omit<ComponentProps<'div'>, 'defaultValue' | 'children' | 'dir'>,

@@ -5,15 +5,15 @@ import { useFieldControl, useFieldName } from '../field/field.js'
 import { useLabels } from '../use-labels.js'
 import { SliderBubble, SliderFill, type SliderMark, SliderMarks } from './slider-marks.js'
 
-/** Texts of a Slider. */
-export interface SliderLabels {
+const defaultLabels = {
   /** Names of the two thumbs of a range. */
-  thumbs: readonly [string, string]
+  thumbs: ['Minimum', 'Maximum'] as readonly [string, string],
   /** Spoken percent sign. */
-  percent: string
+  percent: 'percent',
 }
 
-const defaultLabels: SliderLabels = { thumbs: ['Minimum', 'Maximum'], percent: 'percent' }
+/** Texts of a Slider. */
+export type SliderLabels = typeof defaultLabels
 
 export type { SliderMark } from './slider-marks.js'
 

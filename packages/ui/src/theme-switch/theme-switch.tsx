@@ -6,11 +6,17 @@ import { useLabels } from '../use-labels.js'
 /** Theme choices; 'system' follows the device. */
 export type ThemeChoice = 'light' | 'dark' | 'system'
 
-/** Texts of a ThemeSwitch and a ThemeMenu. */
-export interface ThemeSwitchLabels extends Readonly<Record<ThemeChoice, string>> {
+/** English texts. */
+export const themeSwitchLabels = {
   /** Name of the group. @default 'Theme' */
-  label: string
+  label: 'Theme',
+  light: 'Light',
+  dark: 'Dark',
+  system: 'System',
 }
+
+/** Texts of a ThemeSwitch and a ThemeMenu. */
+export type ThemeSwitchLabels = typeof themeSwitchLabels
 
 export interface ThemeSwitchProps extends Omit<ComponentProps<'div'>, 'defaultValue' | 'dir' | 'children'> {
   /** Selected theme. */
@@ -24,9 +30,6 @@ export interface ThemeSwitchProps extends Omit<ComponentProps<'div'>, 'defaultVa
   /** Height of the control. @default 'md' */
   size?: 'sm' | 'md'
 }
-
-/** English texts. */
-export const themeSwitchLabels: ThemeSwitchLabels = { label: 'Theme', light: 'Light', dark: 'Dark', system: 'System' }
 
 /** Selects light, dark or the system's theme. */
 export function ThemeSwitch({ label, labels: ownLabels, ...props }: ThemeSwitchProps) {

@@ -6,17 +6,20 @@ import { useTruncation } from '../hooks/hooks.js'
 import { Tooltip } from '../tooltip/tooltip.js'
 import type { TreeRowData } from './tree-rows.js'
 
-/** Texts of a tree, besides the node labels. */
-export interface TreeLabels {
+/** English texts. */
+export const treeLabels = {
   /** Shown below a node whose children are loading. */
-  loading: string
+  loading: 'Loading…',
   /** Shown below a node whose children failed to load. */
-  failed: string
+  failed: 'Couldn’t load',
   /** Label of the retry button. */
-  retry: string
+  retry: 'Retry',
   /** Shown below an expanded node without children. */
-  nothing: string
+  nothing: 'Empty',
 }
+
+/** Texts of a tree, besides the node labels. */
+export type TreeLabels = typeof treeLabels
 
 const rowVariants = cva(
   'flex min-h-8 w-full min-w-0 cursor-pointer select-none items-center gap-1.5 rounded-badge pe-2 text-dense transition-colors duration-100 -outline-offset-2 coarse:min-h-11',

@@ -4,7 +4,7 @@ import { type ComponentProps, type MouseEvent, type ReactNode, useRef } from 're
 import { classNames } from '../class-names.js'
 import { TooltipProvider } from '../tooltip/tooltip.js'
 import { useLabels } from '../use-labels.js'
-import { type TreeLabels, TreeRow } from './tree-row.js'
+import { type TreeLabels, TreeRow, treeLabels } from './tree-row.js'
 import { type TreeNode, type TreeRowData, useTreeRows } from './tree-rows.js'
 import { type TreeSelection, useTreeFocus, useTreeKeys, useTreeSelection } from './use-tree-navigation.js'
 
@@ -41,13 +41,6 @@ export interface TreeProps extends Omit<ComponentProps<'div'>, 'children'> {
   labels?: Partial<TreeLabels>
 }
 
-const defaultLabels: TreeLabels = {
-  loading: 'Loading…',
-  failed: 'Couldn’t load',
-  retry: 'Retry',
-  nothing: 'Empty',
-}
-
 /** Number of rows from which they are virtualized. */
 const MANY = 100
 
@@ -73,7 +66,7 @@ export function Tree({
   ...props
 }: TreeProps) {
   const tree = useRef<HTMLDivElement>(null)
-  const labels = useLabels('tree', defaultLabels, ownLabels)
+  const labels = useLabels('tree', treeLabels, ownLabels)
   const [expanded, setExpanded] = useControllableState({
     prop: givenExpanded,
     defaultProp: defaultExpanded,

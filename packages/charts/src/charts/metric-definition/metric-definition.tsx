@@ -1,4 +1,3 @@
-import type { InvalidKind } from '@placard/domain/creative'
 import { ratioValues } from '@placard/domain/internal/report'
 import {
   type Counters,
@@ -11,36 +10,27 @@ import {
 import { useReportTexts } from '@placard/forms'
 import { Toggletip, type ToggletipProps, useLabels } from '@placard/ui'
 
-/** Texts of a MetricDefinition. */
-export interface MetricDefinitionLabels {
+const defaultLabels = {
   /** Name of the button of one metric. */
-  one: (metric: string) => string
+  one: (metric: string) => `What is ${metric}?`,
   /** Name of the button of several metrics. */
-  several: string
-  /** Heading of what a ratio is divided by. */
-  denominator: string
-  /** Heading of what is not counted. */
-  leavesOut: string
-  /** Heading of when there is no value. */
-  noData: string
-  /** Heading of the standard. */
-  source: string
-  /** Heading of the values of a ratio. */
-  here: string
-  /** Names of the reasons of invalid traffic. */
-  reasons: Record<InvalidKind, string>
-}
-
-const defaultLabels: MetricDefinitionLabels = {
-  one: (metric) => `What is ${metric}?`,
   several: 'What do these metrics mean?',
+  /** Heading of what a ratio is divided by. */
   denominator: 'Divided by',
+  /** Heading of what is not counted. */
   leavesOut: 'Leaves out',
+  /** Heading of when there is no value. */
   noData: 'No data',
+  /** Heading of the standard. */
   source: 'Source',
+  /** Heading of the values of a ratio. */
   here: 'Here',
+  /** Names of the reasons of invalid traffic. */
   reasons: INVALID_KIND_TEXTS,
 }
+
+/** Texts of a MetricDefinition. */
+export type MetricDefinitionLabels = typeof defaultLabels
 
 export interface MetricDefinitionProps extends Omit<ToggletipProps, 'label' | 'children'> {
   /** The explained metric, or several. */

@@ -8,30 +8,23 @@ import { useMemo } from 'react'
 import { CampaignReport, type CampaignReportProps } from '../campaign-report/campaign-report.js'
 import { OnScreen } from '../on-screen.js'
 
-/** Texts of a CreativeReport. */
-export interface CreativeReportLabels {
+const defaultLabels = {
   /** Title for a creative that is not in the campaign. */
-  notFound: string
-  /** Description for a creative that is not in the campaign. */
-  notFoundText: string
-  /** Fact about the creative. */
-  type: string
-  /** Fact about the creative. */
-  size: string
-  /** Fact about the creative. */
-  liveVersions: string
-  /** Fact about the creative. */
-  share: string
-}
-
-const defaultLabels: CreativeReportLabels = {
   notFound: CREATIVE_NOT_FOUND,
+  /** Description for a creative that is not in the campaign. */
   notFoundText: 'This creative is no longer in this campaign.',
+  /** Fact about the creative. */
   type: 'Type',
+  /** Fact about the creative. */
   size: 'Size',
+  /** Fact about the creative. */
   liveVersions: 'Live versions',
+  /** Fact about the creative. */
   share: '% of campaign impressions',
 }
+
+/** Texts of a CreativeReport. */
+export type CreativeReportLabels = typeof defaultLabels
 
 export interface CreativeReportProps extends Omit<CampaignReportProps, 'renderCreativeLink'> {
   /** Creative to show. */

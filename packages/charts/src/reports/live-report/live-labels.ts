@@ -2,40 +2,30 @@ import { INVALID_RESPONSE, TIMED_OUT, UNREACHABLE } from '@placard/domain/api'
 import { RESPONSE_INTERRUPTED } from '@placard/domain/internal/api'
 import { REPORT_FAILED } from '@placard/domain/internal/console'
 
-/** Texts of live reports. */
-export interface LiveReportLabels {
-  /** Title until the report has loaded. */
-  report: string
-  /** Title of a campaign that does not exist. */
-  notFound: string
-  /** Description of a campaign that does not exist. */
-  notFoundText: string
-  /** Error message if the server sends none. */
-  failed: string
-  /** The same for share links. */
-  linksFailed: string
-  /** Error message. */
-  timedOut: string
-  /** Error message. */
-  unreachable: string
-  /** Error message. */
-  interrupted: string
-  /** Error message. */
-  invalidResponse: string
-}
-
 /** English texts. */
-export const liveReportLabels: LiveReportLabels = {
+export const liveReportLabels = {
+  /** Title until the report has loaded. */
   report: 'Campaign report',
+  /** Title of a campaign that does not exist. */
   notFound: 'Campaign not found',
+  /** Description of a campaign that does not exist. */
   notFoundText: "It may have been deleted, or you don't have access.",
+  /** Error message if the server sends none. */
   failed: REPORT_FAILED.text ?? '',
+  /** The same for share links. */
   linksFailed: 'Please try again.',
+  /** Error message. */
   timedOut: TIMED_OUT,
+  /** Error message. */
   unreachable: UNREACHABLE,
+  /** Error message. */
   interrupted: RESPONSE_INTERRUPTED,
+  /** Error message. */
   invalidResponse: INVALID_RESPONSE,
 }
+
+/** Texts of live reports. */
+export type LiveReportLabels = typeof liveReportLabels
 
 /** Translates the messages of the API client; those of the server stay as they are. */
 export function clientMessage(message: string, labels: LiveReportLabels): string
