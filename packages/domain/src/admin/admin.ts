@@ -124,14 +124,6 @@ export const INVITE_RESULT_LABELS: Record<InviteResult['result'], string> = {
 export const invalidAddresses = (results: readonly InviteResult[]): string[] =>
   results.filter(({ result }) => result === 'not-an-email').map(({ email }) => email)
 
-/** Summary such as '3 of 5 invited'. */
-export function inviteSummary(results: readonly InviteResult[]): string {
-  const invited = results.filter(({ result }) => result === 'invited').length
-  if (invited === 0) return 'Nobody was invited'
-  if (invited < results.length) return `${invited} of ${results.length} invited`
-  return invited === 1 ? '1 person invited' : `${invited} people invited`
-}
-
 /** State of an account: active, or the reason why its user cannot sign in. */
 export type AccountState = 'active' | 'unconfirmed' | 'disabled'
 

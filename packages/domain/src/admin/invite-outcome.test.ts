@@ -6,21 +6,12 @@ import {
   type InviteResult,
   invalidAddresses,
   inviteResultSchema,
-  inviteSummary,
 } from './admin.js'
 
 const results = (...each: InviteResult['result'][]): InviteResult[] =>
   each.map((result, index) => ({ email: `p${index}@agency.example`, result }))
 
 describe('invitation results', () => {
-  it.each<[InviteResult[], string]>([
-    [results('invited'), '1 person invited'],
-    [results('invited', 'invited'), '2 people invited'],
-    [results('invited', 'has-account', 'not-an-email'), '1 of 3 invited'],
-    [results('has-account', 'not-an-email'), 'Nobody was invited'],
-    [[], 'Nobody was invited'],
-  ])('are summarized (%#)', (given, expected) => expect(inviteSummary(given)).toBe(expected))
-
   it('return the invalid addresses in order (property)', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...inviteResultSchema.shape.result.options)), (each) => {

@@ -72,6 +72,8 @@ export const accountForms: Pick<FormsLabels, AccountGroup> = {
   inviteForm: {
     sendFailed: 'Die Einladungen konnten nicht gesendet werden. Bitte versuchen Sie es erneut.',
     nobodyWasInvited: 'Niemand wurde eingeladen',
+    invited: (count, all) =>
+      count < all ? `${count} von ${all} eingeladen` : `${count} ${count === 1 ? 'Person' : 'Personen'} eingeladen`,
     sendInvitations: 'Einladungen senden',
     inviteUsers: 'Personen einladen',
     role: 'Rolle',

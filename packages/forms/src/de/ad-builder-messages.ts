@@ -129,11 +129,6 @@ export const adBuilderMessages: Readonly<Record<string, string>> = {
   'A number that grows': 'Eine Zahl, die wächst',
 
   // Images and saved ads
-  '{name} can’t be added. Choose a PNG, JPEG, GIF, WebP, AVIF or SVG image.':
-    '{name} kann nicht hinzugefügt werden. Wählen Sie ein Bild vom Typ PNG, JPEG, GIF, WebP, AVIF oder SVG.',
-  '{name} can’t be read. It may be damaged.': '{name} kann nicht gelesen werden. Die Datei ist vielleicht beschädigt.',
-  '{name} is too large. Images of an ad have at most {limit} kB.':
-    '{name} ist zu groß. Bilder einer Anzeige haben höchstens {limit} kB.',
   'The file could not be read.': 'Die Datei konnte nicht gelesen werden.',
   'The ad is {weight}, and at most {max} can be saved. Use smaller images.':
     'Die Anzeige hat {weight}, gespeichert werden können höchstens {max}. Verwenden Sie kleinere Bilder.',

@@ -67,6 +67,10 @@ export const adBuilder: Pick<FormsLabels, BuilderGroup> = {
     textOnCanvas: 'Text auf der Arbeitsfläche',
     tooManyFiles: (max) => `Eine Anzeige hat höchstens ${max} Bilder und Videos. Entfernen Sie zuerst einige.`,
     addFailed: (file) => `${file} kann nicht hinzugefügt werden.`,
+    noImage: (file) =>
+      `${file} kann nicht hinzugefügt werden. Wählen Sie ein Bild vom Typ PNG, JPEG, GIF, WebP, AVIF oder SVG.`,
+    damagedImage: (file) => `${file} kann nicht gelesen werden. Die Datei ist vielleicht beschädigt.`,
+    largeImage: (file, maxKb) => `${file} ist zu groß. Bilder einer Anzeige haben höchstens ${maxKb} kB.`,
     dropImages: 'Ablegen, um Bilder hinzuzufügen',
     uploadFailed: (file) => `${file} kann nicht hochgeladen werden.`,
     preview: 'Vorschau',

@@ -78,10 +78,6 @@ export const messages: Readonly<Record<string, string>> = {
   Invited: 'Eingeladen',
   'Has an account': 'Hat ein Konto',
   'Not an email': 'Keine E-Mail-Adresse',
-  'Nobody was invited': 'Niemand wurde eingeladen',
-  '1 person invited': '1 Person eingeladen',
-  '{invited} people invited': '{invited} Personen eingeladen',
-  '{invited} of {all} invited': '{invited} von {all} eingeladen',
   'Choose a role': 'Wählen Sie eine Rolle',
   'Fill in at least one email': 'Geben Sie mindestens eine E-Mail-Adresse ein',
   'At most {max} emails at once': 'Höchstens {max} E-Mail-Adressen auf einmal',
@@ -184,8 +180,8 @@ export const messages: Readonly<Record<string, string>> = {
     'Ein Pivot kann höchstens {max} Zeilen haben. Wählen Sie weniger Tage oder Werbemittel oder Excel ohne Pivot.',
 
   // Shared reports
-  'A campaign has {max} share links at most. Revoke one first.':
-    'Eine Kampagne kann höchstens {max} Freigabelinks haben. Widerrufen Sie zuerst einen.',
+  'A campaign has {max} active share links at most. Revoke one first.':
+    'Eine Kampagne kann höchstens {max} aktive Freigabelinks haben. Widerrufen Sie zuerst einen.',
   'Use at least 8 characters': 'Verwenden Sie mindestens 8 Zeichen',
   'Use at most {count} characters': 'Verwenden Sie höchstens {count} Zeichen',
   'Fill in a colour such as #1a6b3c': 'Geben Sie eine Farbe ein, z. B. #1a6b3c',

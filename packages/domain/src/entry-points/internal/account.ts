@@ -29,7 +29,6 @@ export {
   INVITATION_MS,
   INVITE_RESULT_LABELS,
   invalidAddresses,
-  inviteSummary,
   LAST_ADMIN,
   MAX_INVITED_AT_ONCE,
   USER_NOT_FOUND,

@@ -156,7 +156,8 @@ function ImageChoice({ layer, name }: { layer: Extract<ContentLayer, { kind: 'im
   const replace = async (file: File) => {
     setProblem(undefined)
     try {
-      dispatch({ type: 'replaceImage', id: layer.id, asset: await readBuilderImage(file), label: STEPS.changeFile })
+      const asset = await readBuilderImage(file, labels)
+      dispatch({ type: 'replaceImage', id: layer.id, asset, label: STEPS.changeFile })
     } catch (failure) {
       setProblem(errorText(failure, labels.addFailed(file.name)))
     }

@@ -36,7 +36,7 @@ export function useBuilderFiles({ state, insert }: AdBuilderApi, { onVideoUpload
     }
     for (const file of files)
       try {
-        add(await readBuilderImage(file), center)
+        add(await readBuilderImage(file, labels), center)
       } catch (failure) {
         setProblem(errorText(failure, labels.addFailed(file.name)))
       }

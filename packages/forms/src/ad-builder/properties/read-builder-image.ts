@@ -1,4 +1,5 @@
 import type { BuilderAsset } from '@placard/domain/ad-builder'
+import type { AdBuilderLabels } from '../ad-builder-labels.js'
 
 /** Images that are kept as they are up to this size in bytes. */
 const SMALL_BYTES = 60_000
@@ -43,21 +44,19 @@ async function compressImage(image: HTMLImageElement): Promise<Blob | undefined>
  * Reads an image file as part of a design: small ones, GIFs and drawings as they are, others scaled down and compressed.
  * Throws an error with a message for the user if it is no image, or too large.
  */
-export async function readBuilderImage(file: File): Promise<Omit<BuilderAsset, 'id'>> {
-  if (!TYPES.includes(file.type))
-    throw new Error(`${file.name} can’t be added. Choose a PNG, JPEG, GIF, WebP, AVIF or SVG image.`)
+export async function readBuilderImage(file: File, labels: AdBuilderLabels): Promise<Omit<BuilderAsset, 'id'>> {
+  if (!TYPES.includes(file.type)) throw new Error(labels.noImage(file.name))
   const address = URL.createObjectURL(file)
   try {
     const image = new Image()
     image.src = address
     await image.decode().catch(() => {
-      throw new Error(`${file.name} can’t be read. It may be damaged.`)
+      throw new Error(labels.damagedImage(file.name))
     })
     // A canvas has no animation, and a drawing is smaller than its pixels.
     const isKept = file.size <= SMALL_BYTES || file.type === 'image/gif' || file.type === 'image/svg+xml'
     const blob = isKept ? file : await compressImage(image)
-    if (!blob || blob.size > MAX_IMAGE_BYTES)
-      throw new Error(`${file.name} is too large. Images of an ad have at most ${MAX_IMAGE_BYTES / 1000} kB.`)
+    if (!blob || blob.size > MAX_IMAGE_BYTES) throw new Error(labels.largeImage(file.name, MAX_IMAGE_BYTES / 1000))
     return {
       name: file.name.slice(0, 255),
       kind: 'image',

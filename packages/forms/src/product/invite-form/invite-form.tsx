@@ -4,7 +4,6 @@ import {
   INVITATION_MS,
   INVITE_RESULT_LABELS,
   invalidAddresses,
-  inviteSummary,
   MAX_INVITED_AT_ONCE,
 } from '@placard/domain/internal/account'
 import { Status, TimeText, type Tone, useLabels } from '@placard/ui'
@@ -19,6 +18,8 @@ import { useTranslate } from '../../use-translate.js'
 const defaultLabels = {
   sendFailed: 'The invitations could not be sent. Please try again.',
   nobodyWasInvited: 'Nobody was invited',
+  invited: (count: number, all: number) =>
+    count < all ? `${count} of ${all} invited` : count === 1 ? '1 person invited' : `${count} people invited`,
   sendInvitations: 'Send invitations',
   inviteUsers: 'Invite users',
   role: 'Role',
@@ -141,14 +142,14 @@ function InviteResults({ results, at }: InviteResultsProps) {
 
   const sorted = results.toSorted((one, other) => ORDER.indexOf(one.result) - ORDER.indexOf(other.result))
   const mend = invalidAddresses(results).length
-  const someInvited = results.some(({ result }) => result === 'invited')
+  const invited = results.filter(({ result }) => result === 'invited').length
   return (
     <section aria-labelledby={id} data-slot="invite-results" className="border-line-subtle border-t pt-4">
       <h3 ref={heading} id={id} tabIndex={-1} className="font-semibold text-body text-ink outline-none">
-        {translate(inviteSummary(results))}
+        {invited === 0 ? labels.nobodyWasInvited : labels.invited(invited, results.length)}
       </h3>
       <p className="mt-1 max-w-[72ch] text-pretty text-dense text-ink-muted">
-        {someInvited && (
+        {invited > 0 && (
           <>
             {labels.acceptUntil}
             <TimeText value={at + INVITATION_MS} format="date" />
