@@ -1,3 +1,4 @@
+import type { CauseTexts } from '@placard/domain/discrepancy'
 import type { BarChartLabels } from './charts/bar-chart/bar-labels.js'
 import type { ChartLayerLabels } from './charts/chart-layer/chart-layer.js'
 import type { DonutChartLabels } from './charts/donut-chart/donut-labels.js'
@@ -40,6 +41,7 @@ export interface ChartLabels {
   chartLegend: ChartLegendLabels
   columns: ColumnLabels
   creativeReport: CreativeReportLabels
+  discrepancyCauses: CauseTexts
   discrepancyList: DiscrepancyListLabels
   discrepancyResult: DiscrepancyResultLabels
   donutChart: DonutChartLabels

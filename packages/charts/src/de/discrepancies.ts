@@ -1,7 +1,37 @@
 import type { ChartLabels } from '../chart-labels.js'
 
+const place = (name: string) => (name === '' ? 'In allen Werbemitteln' : `In „${name}“`)
+
 /** German messages of discrepancy checks. */
-export const discrepancies: Pick<ChartLabels, 'discrepancyList' | 'discrepancyResult'> = {
+export const discrepancies: Pick<ChartLabels, 'discrepancyCauses' | 'discrepancyList' | 'discrepancyResult'> = {
+  discrepancyCauses: {
+    counts: (count, isClicks) => `${count} ${isClicks ? 'Klicks' : 'Impressionen'}`,
+    differ: (percent, before) =>
+      `So verglichen, unterscheiden sich die Tage meist um ${percent} statt ${before}, von einem konstanten Faktor abgesehen.`,
+    dayLate: (isLater) => `Die Datei datiert ihre Zahlen einen Tag ${isLater ? 'später' : 'früher'} als unser Bericht.`,
+    zoneShift: (hours, isLater) =>
+      `Die Tage der Datei beginnen ${hours === 1 ? '1 Stunde' : `${hours} Stunden`} ${isLater ? 'später' : 'früher'} als unsere.`,
+    clockChange: (day, isLater) =>
+      `Ab der Zeitumstellung am ${day} beginnen die Tage der Datei genau eine Stunde ${isLater ? 'später' : 'früher'} als unsere.`,
+    invalidCounted: (count) =>
+      `Die Datei hat täglich etwa so viele Impressionen mehr, wie wir als ungültige Zugriffe herausgefiltert haben, insgesamt ${count}.`,
+    repeatsCounted: (name, count) =>
+      `${place(name)} hat die Datei täglich etwa so viele Impressionen mehr, wie wir als Wiederholungen herausgefiltert haben, insgesamt ${count}: Die Tags werden wahrscheinlich aus einem Zwischenspeicher ausgeliefert, weil ihr Cachebuster fehlt.`,
+    repeatsMissing: (name, count) =>
+      `${place(name)} hat die Datei täglich etwa so viele Impressionen weniger, wie wir Wiederholungen gezählt haben, insgesamt ${count}: Die Anfrage des Partners wird wahrscheinlich aus einem Zwischenspeicher beantwortet, weil der Cachebuster fehlt.`,
+    clicksTwice: (name, theirs, expected) =>
+      `${name === '' ? 'Die Datei hat' : `${place(name)} hat die Datei`} etwa doppelt so viele Klicks, wie wir gezählt haben: ${theirs} statt ${expected}.`,
+    outsideFlight: (counts, days, start, end) =>
+      `Die Datei hat ${counts} an Tagen außerhalb unserer Laufzeit (${days === 1 ? '1 Tag' : `${days} Tage`} zwischen ${start} und ${end}); wir haben an ihnen kaum etwas gezählt.`,
+    outsideFile: (counts, days, start, end) =>
+      `Wir haben ${counts} an Tagen vor oder nach denen der Datei gezählt (${days === 1 ? '1 Tag' : `${days} Tage`} zwischen ${start} und ${end}).`,
+    partialLastDay: (day, percent) =>
+      `Am letzten Tag (${day}) hat die Datei nur ${percent} der Anzahl, die nach den übrigen Tagen zu erwarten ist: Der Tag war wahrscheinlich noch nicht vorbei, als die Datei erstellt wurde.`,
+    onlyOurSize: (size, counts) => `Die Größe ${size} hat ${counts} in unserem Bericht und keine in der Datei.`,
+    onlyTheirSize: (size, counts) => `Die Größe ${size} hat ${counts} in der Datei und keine in unserem Bericht.`,
+    onlyOurs: (name, counts) => `„${name}“ hat ${counts} in unserem Bericht und keine in der Datei.`,
+    onlyTheirs: (name, counts) => `„${name}“ hat ${counts} in der Datei und ist keines unserer Werbemittel.`,
+  },
   discrepancyList: {
     checks: 'Abgleiche',
     file: 'Datei',

@@ -27,8 +27,6 @@ export interface CauseCandidate {
   apply: (state: CauseState) => CauseState
   /** Log-likelihood that it must gain beyond the margin of all causes, because it chooses among several values. */
   cost: number
-  /** Returns the sentence that explains how it was judged. */
-  explain: (data: CauseData, before: CauseState, after: CauseState) => string
 }
 
 /** Least number of days for causes that are seen in how days differ. */

@@ -1,4 +1,3 @@
-import { formatPercent } from '../language/metric-format.js'
 import { mainMetric } from './cause-candidate.js'
 import { type CauseData, type CauseState, usualDifference } from './cause-model.js'
 
@@ -12,10 +11,8 @@ export function shortName(name: string): string {
   return characters.length > MAX_NAME_LENGTH ? `${characters.slice(0, MAX_NAME_LENGTH - 1).join('')}…` : start
 }
 
-/** Returns the sentence about how much days differ with and without a cause. */
-export function differenceText(data: CauseData, before: CauseState, after: CauseState): string {
+/** Returns the percentages by which days usually differ with and without a cause. */
+export function computeDifferences(data: CauseData, before: CauseState, after: CauseState) {
   const metric = mainMetric(data) ?? 'impressions'
-  const without = formatPercent(usualDifference(data, before, metric))
-  const withCause = formatPercent(usualDifference(data, after, metric))
-  return `Compared that way, days usually differ by ${withCause} instead of ${without}, apart from a constant factor.`
+  return { differs: usualDifference(data, after, metric), differed: usualDifference(data, before, metric) }
 }

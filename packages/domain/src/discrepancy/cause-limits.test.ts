@@ -79,14 +79,14 @@ describe('findLikelyCauses', () => {
         explained: { impressions: -20_000, clicks: -100 },
         share: expect.closeTo(20 / 21, 5),
         evidence: '“Creative b” has 20,000 impressions in our report and none in the file.',
-        params: { side: 'ours', id: 'b' },
+        params: { side: 'ours', id: 'b', name: 'Creative b', amount: 20_000, metric: 'impressions' },
       },
       {
         kind: 'clicksTwice',
         explained: { impressions: 0, clicks: 800 },
         share: expect.closeTo(780 / 790, 5),
         evidence: 'The file has about twice as many clicks as we counted: 1,590 instead of 800.',
-        params: { creativeID: '', theirs: 1590, expected: 800 },
+        params: { creativeID: '', name: '', theirs: 1590, expected: 800 },
       },
     ])
   })

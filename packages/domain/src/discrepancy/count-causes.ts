@@ -1,6 +1,5 @@
-import { formatCount } from '../language/metric-format.js'
 import { type CauseCandidate, MIN_DAYS } from './cause-candidate.js'
-import { differenceText, shortName } from './cause-explanations.js'
+import { shortName } from './cause-explanations.js'
 import { type CauseData, type CauseState, cellIndex, expectCounts, sumHours, usualRatio } from './cause-model.js'
 import type { OurBasis } from './compare-reports.js'
 
@@ -17,8 +16,6 @@ export function listInvalidCounted(data: CauseData, basis: OurBasis): CauseCandi
       params: { filtered },
       apply: (state) => ({ ...state, hasInvalid: true }),
       cost: 0,
-      explain: (...states) =>
-        `Day by day, the file has about as many more impressions as we filtered as invalid traffic, ${formatCount(filtered)} in all. ${differenceText(...states)}`,
     },
   ]
 }
@@ -51,19 +48,18 @@ export function listCachebusters(data: CauseData, state: CauseState): CauseCandi
       const unit = first === undefined ? undefined : units[first]
       if (!unit) return []
       const amount = group.reduce((sum, index) => sum + (repeats[index] ?? 0), 0)
-      const name = shortName(unit.name)
-      const place = group.length === 1 ? `In “${name}”` : 'In all creatives'
-      const text =
-        sign > 0
-          ? `${place}, the file has day by day about as many more impressions as we filtered as repeats, ${formatCount(amount)} in all: the tag is probably served from a cache, because its cachebuster is missing.`
-          : `${place}, the file has day by day about as many fewer impressions as we saw repeats, ${formatCount(amount)} in all: their request is probably answered from a cache, because its cachebuster is missing.`
+      const isSingle = group.length === 1
       return [
         {
           kind: 'missingCachebuster',
-          params: { creativeID: group.length === 1 ? unit.creativeID : '', repeats: amount, sign },
+          params: {
+            creativeID: isSingle ? unit.creativeID : '',
+            name: isSingle ? shortName(unit.name) : '',
+            repeats: amount,
+            sign,
+          },
           apply: (given) => ({ ...given, repeats: replaceAt(given.repeats, group, sign) }),
           cost: Math.log(2 * groups.length) + (group.length > 1 ? ALL_COST : 0),
-          explain: (...states) => `${text} ${differenceText(...states)}`,
         },
       ]
     }),
@@ -107,17 +103,17 @@ export function findDoubleClicks(data: CauseData, state: CauseState): CauseCandi
     const unit = data.units[group[0] ?? -1]
     if (!isDouble || !unit) return []
     const isSingle = group.length === 1 && all.length > 1
-    const counts = `${formatCount(theirs)} instead of ${formatCount(Math.round(expected))}`
-    const text = isSingle
-      ? `In “${shortName(unit.name)}”, the file has about twice as many clicks as we counted: ${counts}.`
-      : `The file has about twice as many clicks as we counted: ${counts}.`
     return [
       {
         kind: 'clicksTwice',
-        params: { creativeID: isSingle ? unit.creativeID : '', theirs, expected: Math.round(expected) },
+        params: {
+          creativeID: isSingle ? unit.creativeID : '',
+          name: isSingle ? shortName(unit.name) : '',
+          theirs,
+          expected: Math.round(expected),
+        },
         apply: (given) => ({ ...given, isDoubled: replaceAt(given.isDoubled, group, true) }),
         cost: 0,
-        explain: () => text,
       },
     ]
   }

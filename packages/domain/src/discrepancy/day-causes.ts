@@ -1,5 +1,3 @@
-import { formatDay } from '../day/day-text.js'
-import { formatCount, formatPercent } from '../language/metric-format.js'
 import { type CauseCandidate, MIN_DAYS, MIN_EVENTS, mainMetric } from './cause-candidate.js'
 import { type CauseData, type CauseState, cellIndex, expectCounts, usualRatio, weightedMedian } from './cause-model.js'
 
@@ -11,8 +9,6 @@ function isOutside(unit: CauseData['units'][number], day: number, side: 'theirs'
   const { first, last } = side === 'theirs' ? unit.flight : unit.lines
   return day < first || day > last
 }
-
-const daysText = (days: number) => (days === 1 ? '1 day' : `${days} days`)
 
 /** Returns the candidates for days that only one side has, outside the flight of the other. */
 export function listFlightsOutside(data: CauseData, state: CauseState): CauseCandidate[] {
@@ -39,19 +35,12 @@ export function listFlightsOutside(data: CauseData, state: CauseState): CauseCan
     if (cells.length === 0) return []
     const sorted = [...days].sort()
     const [start = '', end = ''] = [sorted[0], sorted.at(-1)]
-    const counts = `${formatCount(amount)} ${metric}`
-    const [from, to] = [formatDay(start), formatDay(end)]
-    const text =
-      side === 'theirs'
-        ? `The file has ${counts} on ${daysText(days.size)} outside our flight, between ${from} and ${to}; we counted hardly any on them.`
-        : `We counted ${counts} on ${daysText(days.size)} before or after the days of the file, between ${from} and ${to}.`
     return [
       {
         kind: 'flightOutside',
-        params: { side, start, end, days: days.size, amount },
+        params: { side, start, end, days: days.size, amount, metric },
         apply: (given) => ({ ...given, excused: new Set([...given.excused, ...cells]) }),
         cost: Math.log(2),
-        explain: () => text,
       },
     ]
   })
@@ -76,14 +65,12 @@ export function listPartialLastDays(data: CauseData, state: CauseState): CauseCa
   })
   const part = weightedMedian(parts)
   if (!(part < MAX_PARTIAL)) return []
-  const text = `On the last day, ${formatDay(day)}, the file has only ${formatPercent(part * 100, 0)} of the count that its other days let expect: the day was probably not over when the file was made.`
   return [
     {
       kind: 'partialLastDay',
       params: { day, percent: Math.round(part * 100) },
       apply: (given) => ({ ...given, lastDay: part }),
       cost: 2,
-      explain: () => text,
     },
   ]
 }

@@ -1,7 +1,9 @@
 import { clockChanges } from '../day/clock-changes.js'
 import { type CauseCandidate, type CauseKind, type CauseParams, mainMetric, sumSides } from './cause-candidate.js'
 import { type CauseOptions, readCauseData } from './cause-data.js'
+import { computeDifferences } from './cause-explanations.js'
 import { type CauseData, type CauseState, expectCounts, logLikelihood, noCauses } from './cause-model.js'
+import { formatEvidence } from './cause-texts.js'
 import { findDoubleClicks, listCachebusters, listInvalidCounted } from './count-causes.js'
 import { listFlightsOutside, listPartialLastDays } from './day-causes.js'
 import { findMissingParts } from './missing-causes.js'
@@ -15,10 +17,19 @@ export interface LikelyCause {
   explained: Readonly<Partial<Record<PartnerMetric, number>>>
   /** Share of the differences of all days and creatives that it explains, from 0 to 1. */
   share: number
-  /** Sentence with values that explains how it was judged. */
+  /** English sentences that explain how it was judged; those of other languages are made of `params`. */
   evidence: string
   params: CauseParams
 }
+
+/** Causes that are judged by how much days differ with and without them. */
+const JUDGED_BY_DAYS: ReadonlySet<CauseKind> = new Set([
+  'zoneShift',
+  'clockChange',
+  'dayLate',
+  'invalidCounted',
+  'missingCachebuster',
+])
 
 /** Least gain of log-likelihood: a cause makes the file at least e⁸ times as likely. */
 const MIN_GAIN = 8
@@ -149,14 +160,16 @@ export function findLikelyCauses(options: CauseOptions): LikelyCause[] {
 
   const states = causes.map((_, index) => applyAll(data, causes.slice(0, index)))
   return [
-    ...missing.map(({ kind, params, counts, evidence }): LikelyCause => {
+    ...missing.map(({ kind, params, counts }): LikelyCause => {
       const sign = params.side === 'ours' ? -1 : 1
       const explained = Object.fromEntries(Object.entries(counts).map(([metric, count]) => [metric, sign * count]))
-      return { kind, explained, share: computeShare(counts[main] ?? 0, main), evidence, params }
+      const share = computeShare(counts[main] ?? 0, main)
+      return { kind, explained, share, evidence: formatEvidence({ kind, params }), params }
     }),
-    ...causes.map(({ kind, params, apply, explain }, index): LikelyCause => {
+    ...causes.map(({ kind, params: values, apply }, index): LikelyCause => {
       const before = states[index] ?? noCauses(data)
       const after = apply(before)
+      const params = JUDGED_BY_DAYS.has(kind) ? { ...values, ...computeDifferences(data, before, after) } : values
       const metric = kind === 'clicksTwice' ? 'clicks' : main
       const explained = data.metrics.map((name) => {
         const change = sumSides(data, after, name).expected - sumSides(data, before, name).expected
@@ -166,7 +179,7 @@ export function findLikelyCauses(options: CauseOptions): LikelyCause[] {
         kind,
         explained: Object.fromEntries(explained),
         share: computeShare(apart(before, metric) - apart(after, metric), metric),
-        evidence: explain(data, before, after),
+        evidence: formatEvidence({ kind, params }),
         params,
       }
     }),

@@ -1,4 +1,3 @@
-import { formatCount } from '../language/metric-format.js'
 import { type CauseParams, MIN_EVENTS } from './cause-candidate.js'
 import type { CauseOptions } from './cause-data.js'
 import { shortName } from './cause-explanations.js'
@@ -13,7 +12,6 @@ interface MissingPart {
   kind: 'creativeMissing' | 'sizeMissing'
   params: CauseParams
   counts: Readonly<Counts>
-  evidence: string
 }
 
 /** Least part of a side's total that is worth a cause. */
@@ -93,7 +91,7 @@ interface Side {
 /** Returns the parts that are worth a cause; all creatives of a size as one where the other side lacks the size. */
 function describeParts(parts: readonly Part[], { side, metric, otherSizes, total }: Side): MissingPart[] {
   const isWorth = ({ [metric]: count = 0 }: Counts) => count >= MIN_EVENTS && count >= MIN_SHARE * total
-  const formatPart = ({ [metric]: count = 0 }: Counts) => `${formatCount(count)} ${metric}`
+  const readAmount = ({ [metric]: amount = 0 }: Counts) => ({ amount, metric })
   const partsBySize = new Map<string, Part[]>()
   for (const part of parts) partsBySize.set(part.size, [...(partsBySize.get(part.size) ?? []), part])
   return [...partsBySize].flatMap(([size, ofSize]): MissingPart[] => {
@@ -101,19 +99,11 @@ function describeParts(parts: readonly Part[], { side, metric, otherSizes, total
     if (isWholeSize && (ofSize.length > 1 || ofSize.every(({ name }) => name === ''))) {
       const counts: Counts = {}
       for (const part of ofSize) addCounts(counts, part.counts)
-      const evidence =
-        side === 'ours'
-          ? `The size ${size} has ${formatPart(counts)} in our report and none in the file.`
-          : `The size ${size} has ${formatPart(counts)} in the file and none in our report.`
-      return isWorth(counts) ? [{ kind: 'sizeMissing', params: { side, size }, counts, evidence }] : []
+      return isWorth(counts) ? [{ kind: 'sizeMissing', params: { side, size, ...readAmount(counts) }, counts }] : []
     }
     return ofSize.flatMap(({ id, name, counts }): MissingPart[] => {
       if (name === '' || !isWorth(counts)) return []
-      const evidence =
-        side === 'ours'
-          ? `“${shortName(name)}” has ${formatPart(counts)} in our report and none in the file.`
-          : `“${shortName(name)}” has ${formatPart(counts)} in the file and is none of our creatives.`
-      return [{ kind: 'creativeMissing', params: { side, id }, counts, evidence }]
+      return [{ kind: 'creativeMissing', params: { side, id, name: shortName(name), ...readAmount(counts) }, counts }]
     })
   })
 }

@@ -1,5 +1,7 @@
 // Entry point `@placard/domain/discrepancy`: comparing our counts with those of a partner's file.
 export type { CauseKind } from '../discrepancy/cause-candidate.js'
+export type { CauseTexts } from '../discrepancy/cause-texts.js'
+export { causeTexts, translateEvidence } from '../discrepancy/cause-texts.js'
 export type { PartnerDecisionKind } from '../discrepancy/change-choice.js'
 export { changePartnerChoice, chooseColumnRole } from '../discrepancy/change-choice.js'
 export type { DiscrepancyOptions } from '../discrepancy/check-discrepancy.js'

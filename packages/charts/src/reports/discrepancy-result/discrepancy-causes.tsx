@@ -1,7 +1,7 @@
-import type { LikelyCause } from '@placard/domain/discrepancy'
+import { causeTexts, type LikelyCause, translateEvidence } from '@placard/domain/discrepancy'
 import { PARTNER_METRICS } from '@placard/domain/internal/discrepancy'
 import { formatPercent } from '@placard/domain/report'
-import { useReportTexts, useTranslate } from '@placard/forms'
+import { useReportTexts } from '@placard/forms'
 import { Card, CardBody, CardHeader, CardTitle, EmptyState, useLabels } from '@placard/ui'
 import { SearchX } from 'lucide-react'
 import { formatDifference } from '../difference-text.js'
@@ -44,10 +44,11 @@ export function DiscrepancyCauses({ causes, titleAs }: DiscrepancyCausesProps) {
   )
 }
 
-function Cause({ cause: { kind, explained, share, evidence } }: { cause: LikelyCause }) {
+function Cause({ cause }: { cause: LikelyCause }) {
+  const { kind, explained, share } = cause
   const labels = useLabels('discrepancyResult', discrepancyResultLabels)
   const texts = useReportTexts()
-  const translate = useTranslate()
+  const evidence = translateEvidence(cause, useLabels('discrepancyCauses', causeTexts), texts)
   const parts = PARTNER_METRICS.flatMap((metric) => {
     const count = Math.round(explained[metric] ?? 0)
     return count === 0 ? [] : [labels.explained(labels.metrics[metric], formatDifference(count, texts))]
@@ -62,7 +63,7 @@ function Cause({ cause: { kind, explained, share, evidence } }: { cause: LikelyC
       className="grid min-w-0 gap-1.5 py-3 text-dense first:pt-0 last:pb-0"
     >
       <p className="font-medium text-ink">{labels.causes[kind]}</p>
-      <p className="wrap-anywhere max-w-[72ch] text-ink-muted">{translate(evidence)}</p>
+      <p className="wrap-anywhere max-w-[72ch] text-ink-muted">{evidence}</p>
       <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 text-caption text-ink-muted">
         <span>{shareText}</span>
         {parts.length > 0 && <span className="tabular-nums">{parts.join(' · ')}</span>}
