@@ -1,20 +1,23 @@
-import { readClickChain } from '@placard/domain/tags'
-import { PlacardProvider } from '@placard/ui'
+import { clickTexts, readClickChain } from '@placard/domain/tags'
+import { PlacardProvider, useLabels } from '@placard/ui'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { de } from '../../de/de.js'
-import { tagChecks } from '../../de/tag-checks.js'
 import { ClickSteps } from './click-steps.js'
 
-it('explains a lost click in German', () => {
+function LostClick() {
   const landing = 'https://shop.test/?a=1&b=2'
   const chain = readClickChain(
     { test: 'Ab3-_xYz', hops: ['https://ads.test/serve/click/1'], landing, location: 'https://shop.test/?a=1' },
     { platform: 'Xandr', servingHost: 'https://ads.test', tag: '<ins></ins>' },
-    tagChecks.clickTest,
+    useLabels('clickTest', clickTexts),
   )
-  const steps = createElement(ClickSteps, { chain })
+  return createElement(ClickSteps, { chain })
+}
+
+it('explains a lost click in German', () => {
+  const steps = createElement(LostClick)
   const html = renderToStaticMarkup(createElement(PlacardProvider, { locale: 'de', labels: de }, steps))
   const texts = [...html.matchAll(/>([^<>]+)</g)].map(([, text]) => text?.trim())
   expect(texts.filter((text) => /^(\d\. )?\p{Lu}\p{L}/u.test(text ?? ''))).toEqual([
