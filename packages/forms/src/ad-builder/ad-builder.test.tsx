@@ -11,6 +11,7 @@ import { expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { templateDesign } from './ad-builder.fixture.js'
 import { AdBuilder } from './ad-builder.js'
+import { adBuilderLabels } from './ad-builder-labels.js'
 import { ArtboardView } from './canvas/layer-view.js'
 import { readBuilderImage } from './properties/read-builder-image.js'
 
@@ -107,7 +108,9 @@ it('reads images as parts of a design, and says why it cannot', async () => {
   canvas.width = 40
   canvas.height = 20
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve))
-  const image = await readBuilderImage(new File([blob!], 'dot.png', { type: 'image/png' }))
+  const read = (content: BlobPart, name: string, type: string) =>
+    readBuilderImage(new File([content], name, { type }), adBuilderLabels)
+  const image = await read(blob!, 'dot.png', 'image/png')
   expect(image).toMatchObject({ name: 'dot.png', kind: 'image', width: 40, height: 20 })
   const design = {
     ...newAdDesign(),
@@ -115,8 +118,8 @@ it('reads images as parts of a design, and says why it cannot', async () => {
     assets: [{ ...image, id: 'a' }],
   }
   expect(designFromHtml(builderHtml(design, { adSeconds: 0 }))?.design).toEqual(design)
-  await expect(readBuilderImage(new File(['x'], 'a.txt', { type: 'text/plain' }))).rejects.toThrow(/Choose a PNG/)
-  await expect(readBuilderImage(new File(['x'], 'a.png', { type: 'image/png' }))).rejects.toThrow(/damaged/)
+  await expect(read('x', 'a.txt', 'text/plain')).rejects.toThrow(/Choose a PNG/)
+  await expect(read('x', 'a.png', 'image/png')).rejects.toThrow(/damaged/)
 })
 
 /** Sends a pointer event and waits for its effect. The pointer with the id 1 is the mouse, which can be captured. */
