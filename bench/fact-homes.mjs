@@ -1,11 +1,13 @@
 // Hourly facts in PostgreSQL beside ClickHouse (npm's chdb, in this process), through the product's own code: bytes per
-// fact, the report of one campaign, and sums of all campaigns. Both have the same random facts, and one thread each.
+// fact, the report of one campaign, and sums of all campaigns. Both have the same random facts, and one thread each:
+// queries of a sum run one after the other. "by hour" reads no stored sums of days and no facts by time.
 // DATABASE_URL=… npm run fact-homes. MILLIONS: number of facts, 10 by default.
 import { rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from '../apps/api/node_modules/drizzle-orm/index.js'
 import { createClickHouseFacts } from '../apps/api/src/store/clickhouse/clickhouse-facts.ts'
+import { copyRecentFacts } from '../apps/api/src/store/clickhouse/recent-facts.ts'
 import { createTables, FACT_COLUMNS } from '../apps/api/src/store/clickhouse/tables.ts'
 import { ensureMonths } from '../apps/api/src/store/facts/partitions.ts'
 import { createPostgresFacts } from '../apps/api/src/store/facts/postgres-facts.ts'
@@ -21,6 +23,7 @@ const dayAt = (day) => new Date(FIRST + day * 864e5).toISOString().slice(0, 10)
 const days = { start: dayAt(LAST - 33), end: dayAt(LAST - 4), zone: 'Europe/Berlin' }
 const CAMPAIGNS = 20
 const RUNS = Number(process.env.RUNS ?? 40)
+const SUMS = 7
 
 /** Counters from a random number, in the order of the columns of facts: a busy live ID with invalid traffic. */
 const counters = (random, div) => [
@@ -77,19 +80,30 @@ async function openClickHouse(db) {
         select ${at} + intDiv(number, ${LIVE_IDS}) as h, number % ${LIVE_IDS} as n,
           bitShiftRight(reinterpretAsUInt32(reverse(substring(MD5(concat(toString(n), '-', toString(h))), 1, 4))), 4) as r
         from numbers(${LIVE_IDS * Math.min(240, HOURS - at)}))`)
-  await engine.run('optimize table fact final')
+  const names = FACT_COLUMNS.slice(0, 9)
+  await engine.run(`insert into fact_day (live_id, date, day, run, ${names.join(', ')})
+    select live_id, toDate(hour) as date, day, run, ${names.map((name) => `sum(${name})`).join(', ')} from fact group by live_id, date, day, run`)
   await engine.insert(
     'closed',
     Array.from({ length: HOURS / 24 }, (_, day) => [dayAt(day), 1, 0, 1]),
   )
-  const [{ bytes }] = await engine.read(
-    "select sum(bytes_on_disk) as bytes from system.parts where active and table = 'fact' and database = currentDatabase()",
-  )
-  const single = {
-    ...engine,
-    read: (query, parameters) => engine.read(`${query} settings max_threads = 1`, parameters),
+  await copyRecentFacts(engine, Date.now())
+  const sizes = {}
+  for (const table of ['fact', 'fact_day', 'recent_fact']) {
+    await engine.run(`optimize table ${table} final`)
+    const [{ bytes }] = await engine.read(
+      `select sum(bytes_on_disk) as bytes from system.parts where active and table = '${table}' and database = currentDatabase()`,
+    )
+    sizes[table] = Number(bytes)
   }
-  return { engine, path, facts: createClickHouseFacts(single, db, console.log), bytes: Number(bytes) }
+  let last = Promise.resolve()
+  const read = (query, parameters) => {
+    last = last.then(() => engine.read(`${query} settings max_threads = 1`, parameters))
+    return last
+  }
+  const open = (options) => createClickHouseFacts({ ...engine, read }, db, console.log, options)
+  const bytes = sizes.fact + sizes.fact_day + sizes.recent_fact
+  return { engine, path, facts: open(), byHour: open({ isByTime: false }), bytes, sizes }
 }
 
 async function time(runs, work) {
@@ -117,18 +131,23 @@ const homes = [
   ['PostgreSQL', postgres],
   ['ClickHouse', clickHouse],
 ]
+const summing = [...homes, ['ClickHouse by hour', { facts: clickHouse.byHour }]]
 console.log(`${count} facts of ${LIVE_IDS} live IDs, ${days.start} to ${days.end}`)
 for (const [name, { bytes }] of homes) console.log(`${name}: ${(bytes / count).toFixed(1)} bytes per fact`)
+for (const [table, bytes] of Object.entries(clickHouse.sizes))
+  console.log(`  ${table}: ${(bytes / count).toFixed(1)} bytes per fact`)
 const same = (one, other) => JSON.stringify(one) === JSON.stringify(other)
 const isEqual =
   same(await campaign(postgres.facts)(3), await campaign(clickHouse.facts)(3)) &&
-  same(await whole(postgres.facts)(), await whole(clickHouse.facts)())
+  same(await whole(postgres.facts)(), await whole(clickHouse.facts)()) &&
+  same(await whole(postgres.facts)(), await whole(clickHouse.byHour)())
 console.log(`figures equal: ${isEqual}`)
-for (const round of [1, 2])
-  for (const [name, { facts }] of homes) {
+for (const round of [1, 2]) {
+  for (const [name, { facts }] of homes)
     console.log(line(`${name}, one campaign by day, round ${round}`, await time(RUNS, campaign(facts))))
-    console.log(line(`${name}, all campaigns, round ${round}`, await time(5, whole(facts))))
-  }
+  for (const [name, { facts }] of summing)
+    console.log(line(`${name}, all campaigns, round ${round}`, await time(SUMS, whole(facts))))
+}
 await Promise.all([postgres.world.close(), empty.close(), clickHouse.engine.close()])
 rmSync(clickHouse.path, { recursive: true, force: true })
 process.exit(isEqual ? 0 : 1)

@@ -1,5 +1,6 @@
-import { type ClosedDay, closeDays, readClosedDays } from '../store/clickhouse/closed-days.js'
+import { type ClosedDay, type ClosingOptions, closeDays, readClosedDays } from '../store/clickhouse/closed-days.js'
 import { type FactsQuery, readFacts } from '../store/clickhouse/read-facts.js'
+import { copyRecentFacts } from '../store/clickhouse/recent-facts.js'
 import { type ServingArrivals, writeServings } from '../store/clickhouse/servings.js'
 import { createTables } from '../store/clickhouse/tables.js'
 import { openTestEngine } from './test-engine.js'
@@ -23,8 +24,12 @@ const calls = {
     reached('written')
   },
   async close(now: number, isTwice: boolean) {
-    const jobs = [closeDays(engine, now, { reached, readersMs: 0 })]
-    if (isTwice) jobs.push(closeDays(engine, now, { readersMs: 0 }))
+    const runJob = async (options: ClosingOptions) => [
+      ...(await closeDays(engine, now, options)),
+      ...(await copyRecentFacts(engine, now, options)),
+    ]
+    const jobs = [runJob({ reached, readersMs: 0 })]
+    if (isTwice) jobs.push(runJob({ readersMs: 0 }))
     return (await Promise.all(jobs)).flat()
   },
   readRuns: () => readClosedDays(engine),

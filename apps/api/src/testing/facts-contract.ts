@@ -145,7 +145,7 @@ export function describeFacts(server: () => FactsServer, { days = 16, seed = 1 }
   const isIn = ({ start, end, zone }: { start: Day; end: Day; zone: string }, { hour }: Recounted) =>
     hour * HOUR_MS >= startOfDayInZone(start, zone).getTime() && hour * HOUR_MS <= endOfDayInZone(end, zone).getTime()
 
-  it('counts each event once, in the hour of its first arrival', async () => {
+  it('counts each event once, in the hour of its first arrival', { timeout: 120_000 }, async () => {
     await addCampaigns(server().context)
     await play()
     const { facts } = server().context

@@ -24,6 +24,7 @@ import { type Engine, EngineAway } from './engine.js'
 import { createCountedImport } from './import-counted.js'
 import { createOlderFacts, listMonths, monthBounds, readMovedMonths, removeMovedMonths } from './older-facts.js'
 import { type FactsQuery, readFacts, type ValidRuns } from './read-facts.js'
+import { copyRecentFacts, countFactsPerHour } from './recent-facts.js'
 
 /** Time in ms for which the list of valid runs is used again; older runs stay for an hour. */
 const RUNS_MS = 5000
@@ -56,16 +57,18 @@ const computeBounds = ({ start, end, zone }: ZonedDays) => ({
   to: endOfDayInZone(end, zone).getTime(),
 })
 
-/** Returns the time step of a fact, and its name. Starts of days are numbers: the engine has zone data of its own. */
+/**
+ * Returns the time step of a fact, its name, and the moments in ms at which steps begin, unless each hour is one.
+ * Starts of days are numbers: the engine has zone data of its own.
+ */
 function createTimeStep({ start, end, zone, bucket }: Steps) {
   const days = daysBetween(start, end)
-  if (bucket === 'range') return { step: '1', name: () => start, starts: [] }
-  if (bucket === 'hour')
-    return { step: 'hour', name: (step: number) => new Date(step * HOUR_MS).toISOString(), starts: [] }
+  if (bucket === 'range') return { step: '1', name: () => start, cuts: [] }
+  if (bucket === 'hour') return { step: 'hour', name: (step: number) => new Date(step * HOUR_MS).toISOString() }
   return {
     step: 'arrayCount(start -> start <= hour * 3600, {starts:Array(UInt32)})',
     name: (step: number): Day => days[step - 1] ?? end,
-    starts: days.map((day) => startOfDayInZone(day, zone).getTime() / 1000),
+    cuts: days.map((day) => startOfDayInZone(day, zone).getTime()),
   }
 }
 
@@ -93,20 +96,27 @@ interface Runs extends ValidRuns {
   older: readonly { from: Date; to: Date }[]
 }
 
+/** Options for tests. */
+export interface FactsOptions extends Pick<FactsQuery, 'isByTime'> {
+  /** Time in ms for which the list of valid runs is used again. @default 5 seconds */
+  runsMs?: number
+}
+
 /** Returns facts on ClickHouse. Those of months that were not moved there yet are added from the database. */
 export function createClickHouseFacts(
   engine: Engine,
   db: Db,
   print: (text: string) => void,
-  { runsMs = RUNS_MS }: { runsMs?: number } = {},
+  { runsMs = RUNS_MS, ...tuning }: FactsOptions = {},
 ): FactHome {
   const importCounted = createCountedImport(engine, db)
   let kept: { at: number; runs: Promise<Runs> } | undefined
 
   async function readRuns(): Promise<Runs> {
     const [closed, moved, months] = await Promise.all([readClosedDays(engine), readMovedMonths(db), listMonths(db)])
+    const factsPerHour = await countFactsPerHour(engine, closed)
     const isMoved = new Set(moved.map(({ month }) => month))
-    return { closed, moved, older: months.filter((month) => !isMoved.has(month)).map(monthBounds) }
+    return { closed, moved, factsPerHour, older: months.filter((month) => !isMoved.has(month)).map(monthBounds) }
   }
 
   /** Returns the runs of one request. Both halves of what it reads need the same list. */
@@ -133,14 +143,14 @@ export function createClickHouseFacts(
     const groups = query.groups ?? query.liveIDs.map(() => 0)
     const hasOlder = runs.older.some(({ from, to }) => from.getTime() <= query.to && to.getTime() > query.from)
     return Promise.all([
-      readFacts<Row>(engine, runs, { ...query, groups }),
+      readFacts<Row>(engine, runs, { ...query, groups, ...tuning }),
       nothing === undefined || hasOlder ? readOlder(createOlderFacts(db, runs.moved)) : nothing,
     ])
   }
 
   const reportRows = async (query: RowsQuery): Promise<ReportRow[]> => {
     const { ids, places } = indexLiveIDs(query)
-    const { step, name, starts } = createTimeStep(query)
+    const { step, name, cuts } = createTimeStep(query)
     const [found, before] = await readBoth<Sums & { place: number; step: string }, ReportRow[]>(
       {
         liveIDs: ids,
@@ -150,7 +160,7 @@ export function createClickHouseFacts(
         select: `place, ${step} as step, ${sums}`,
         groupBy: 'place, step',
         having: hasCounts,
-        parameters: { starts },
+        ...(cuts && { cuts, parameters: { starts: cuts.map((start) => start / 1000) } }),
       },
       (older) => older.reportRows(query),
       [],
@@ -206,7 +216,7 @@ export function createClickHouseFacts(
         columns: ['impressions'],
         select: 'place, intDiv(hour, 24) as day, sum(impressions) as impressions',
         groupBy: 'place, day',
-        isDaily: true,
+        cuts: [],
       },
       (older) => older.trends(campaignIDs, now),
     )
@@ -228,7 +238,7 @@ export function createClickHouseFacts(
     },
     async invalidKinds(liveIDs, days) {
       const [rows, before] = await readBoth<Sums, InvalidCount[]>(
-        { liveIDs, ...computeBounds(days), columns: KINDS, select: kindSums, groupBy: 'place' },
+        { liveIDs, ...computeBounds(days), columns: KINDS, select: kindSums, groupBy: 'place', cuts: [] },
         (older) => older.invalidKinds(liveIDs, days),
         [],
       )
@@ -269,6 +279,7 @@ export function createClickHouseFacts(
           columns: COUNTER_NAMES,
           select: `place, ${columns.join(', ')}`,
           groupBy: 'place',
+          cuts: spans.flatMap((span) => [span.from, span.to + 1]),
         },
         (older) => older.campaignTotals(where, ranges),
       )
@@ -292,6 +303,7 @@ export function createClickHouseFacts(
     async removeOld(now) {
       try {
         await closeDays(engine, now.getTime())
+        await copyRecentFacts(engine, now.getTime())
         await removeMovedMonths(db, now)
         await dropOldDays(db, now)
       } catch (cause) {

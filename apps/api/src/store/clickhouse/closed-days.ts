@@ -13,8 +13,11 @@ const KEEP_MS = 7 * DAY_MS
 /** Age at which an event is too old to be written: a day before its serving may be dropped. */
 export const OLDEST_EVENT_MS = KEEP_MS - DAY_MS
 
+/** Number of days of serving, up to the newest closed one, whose facts are stored by time too. */
+const RECENT_DAYS = 62
+
 /** Time for which readers and other jobs may still use a list of runs that they have read. */
-const READERS_MS = HOUR_MS
+export const READERS_MS = HOUR_MS
 
 /** Bits of a run's number below its time in ms, which are random: two jobs at once have different runs. */
 const RANDOM_BITS = 21
@@ -27,6 +30,10 @@ export interface ClosedDay {
   late: number
   /** True once its servings are, or may be, dropped. */
   isDropped: boolean
+  /** True for the last days, whose facts are copied to the table by time. */
+  isRecent: boolean
+  /** Number of the complete copy of its facts in `recent_fact`, if there is one. */
+  copy?: string
 }
 
 const formatUtcDay = (at: number) => new Date(at).toISOString().slice(0, 10)
@@ -36,11 +43,31 @@ const computeEnd = (day: string) => Date.parse(day) + DAY_MS
 export const lateDays = (servedAt: Iterable<number>, now: number): string[] =>
   [...new Set([...servedAt].map(formatUtcDay))].filter((day) => computeEnd(day) + SERVING_LIFE_MS <= now)
 
+/** Returns the newest day whose facts by time nobody reads any more. */
+export function findLastUnread(newest: string | undefined): string {
+  return newest === undefined ? '' : formatUtcDay(Date.parse(newest) - RECENT_DAYS * DAY_MS)
+}
+
 async function finishedRuns(engine: Engine): Promise<ClosedDay[]> {
   const rows = await engine.read<{ day: string; last: string; seen: string; gone: number }>(
     'select day, max(run) as last, argMax(late, run) as seen, max(dropped) as gone from closed group by day order by day',
   )
-  return rows.map(({ day, last, seen, gone }) => ({ day, run: last, late: Number(seen), isDropped: gone > 0 }))
+  const unread = findLastUnread(rows.at(-1)?.day)
+  return rows.map(({ day, last, seen, gone }) => ({
+    day,
+    run: last,
+    late: Number(seen),
+    isDropped: gone > 0,
+    isRecent: day > unread,
+  }))
+}
+
+/** Returns the newest complete copy of the facts of each day and run. */
+async function listCopies(engine: Engine): Promise<Map<string, string>> {
+  const rows = await engine.read<{ day: string; source: string; last: string }>(
+    'select day, run as source, max(copy) as last from recent group by day, source',
+  )
+  return new Map(rows.map(({ day, source, last }) => [`${day} ${source}`, last]))
 }
 
 async function lateNotes(engine: Engine): Promise<Map<string, number>> {
@@ -57,28 +84,41 @@ const isValid = ({ day, late, isDropped }: ClosedDay, notes: Map<string, number>
  * result may be kept for a minute: servings and older runs stay much longer.
  */
 export async function readClosedDays(engine: Engine): Promise<ClosedDay[]> {
-  const [runs, notes] = await Promise.all([finishedRuns(engine), lateNotes(engine)])
-  return runs.filter((day) => isValid(day, notes))
+  const [runs, notes, copies] = await Promise.all([finishedRuns(engine), lateNotes(engine), listCopies(engine)])
+  return runs
+    .filter((day) => isValid(day, notes))
+    .map((each) => {
+      const copy = each.isRecent ? copies.get(`${each.day} ${each.run}`) : undefined
+      return copy === undefined ? each : { ...each, copy }
+    })
 }
 
-/** Returns the days of which there are servings. */
-async function servedDays(engine: Engine): Promise<string[]> {
+/** Returns the days of which a table that is partitioned by day has rows. */
+export async function listPartitions(engine: Engine, table: string): Promise<string[]> {
   const parts = engine.cluster === undefined ? 'system.parts' : `clusterAllReplicas('${engine.cluster}', system.parts)`
   const rows = await engine.read<{ day: string }>(
-    `select distinct partition as day from ${parts} where active and database = currentDatabase() and table = '${localTable(engine, 'serving')}' order by day`,
+    `select distinct partition as day from ${parts} where active and database = currentDatabase() and table = '${localTable(engine, table)}' order by day`,
   )
   return rows.map(({ day }) => day)
 }
 
+/** Removes the rows of a day from a table that is partitioned by day. */
+export const dropPartition = (engine: Engine, table: string, day: string): Promise<void> =>
+  // Formatted anew, because it is part of the statement.
+  engine.run(
+    `alter table ${localTable(engine, table)}${onCluster(engine)} drop partition '${formatUtcDay(Date.parse(day))}'`,
+  )
+
 /** Returns the number of a new run, larger than the one before. */
-function nextRun(before: string | undefined, now: number): string {
+export function nextRun(before: string | undefined, now: number): string {
   const random = BigInt(Math.floor(Math.random() * 2 ** RANDOM_BITS))
   const next = (BigInt(now) << BigInt(RANDOM_BITS)) + random
   const least = BigInt(before ?? 0) + 1n + random
   return String(next > least ? next : least)
 }
 
-const writtenAt = ({ run }: ClosedDay) => Number(BigInt(run) >> BigInt(RANDOM_BITS))
+/** Returns the time in ms of the job that wrote a run. */
+export const findWrittenAt = ({ run }: { run: string }): number => Number(BigInt(run) >> BigInt(RANDOM_BITS))
 
 /** Options of the job, for tests. */
 export interface ClosingOptions {
@@ -126,10 +166,15 @@ async function closeDay(engine: Engine, day: string, now: number, reached: (poin
 }
 
 /** Removes runs that a newer finished one has replaced. A newer run than that may still be finishing. */
-async function removeOldRuns(engine: Engine, days: ClosedDay[], reached: (point: string) => void): Promise<string[]> {
+export async function removeOldRuns(
+  engine: Engine,
+  tables: readonly string[],
+  days: readonly { day: string; run: string }[],
+  reached: (point: string) => void,
+): Promise<string[]> {
   if (days.length === 0) return []
   const removed: string[] = []
-  for (const table of ['fact', 'fact_day']) {
+  for (const table of tables) {
     const found = await engine.read<{ day: string; run: string }>(
       `select distinct day, run from ${table} where day in {days:Array(Date)} and run < transform(toString(day), {days:Array(String)}, {runs:Array(UInt64)}, toUInt64(0))`,
       { days: days.map(({ day }) => day), runs: days.map(({ run }) => BigInt(run)) },
@@ -156,7 +201,11 @@ export async function closeDays(
   { reached = () => undefined, readersMs = READERS_MS }: ClosingOptions = {},
 ): Promise<string[]> {
   const did: string[] = []
-  const [served, runs, notes] = await Promise.all([servedDays(engine), finishedRuns(engine), lateNotes(engine)])
+  const [served, runs, notes] = await Promise.all([
+    listPartitions(engine, 'serving'),
+    finishedRuns(engine),
+    lateNotes(engine),
+  ])
   const before = new Map(runs.map((each) => [each.day, each]))
   for (const day of served) {
     const done = before.get(day)
@@ -165,15 +214,13 @@ export async function closeDays(
   }
   const present = new Set(served)
   const [finished, seen] = await Promise.all([finishedRuns(engine), lateNotes(engine)])
-  const settled = finished.filter((day) => present.has(day.day) && writtenAt(day) + readersMs <= now)
-  did.push(...(await removeOldRuns(engine, settled, reached)))
+  const settled = finished.filter((day) => present.has(day.day) && findWrittenAt(day) + readersMs <= now)
+  did.push(...(await removeOldRuns(engine, ['fact', 'fact_day'], settled, reached)))
   for (const day of settled) {
     if (computeEnd(day.day) + KEEP_MS > now || !isValid(day, seen)) continue
     if (!day.isDropped) await engine.insert('closed', [[day.day, day.run, day.late, 1]], { isSafe: true })
     reached('marked as dropped')
-    await engine.run(
-      `alter table ${localTable(engine, 'serving')}${onCluster(engine)} drop partition '${formatUtcDay(Date.parse(day.day))}'`,
-    )
+    await dropPartition(engine, 'serving', day.day)
     did.push(`dropped ${day.day}`)
   }
   return did

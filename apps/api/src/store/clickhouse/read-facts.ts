@@ -3,6 +3,7 @@ import type { ClosedDay } from './closed-days.js'
 import type { Engine } from './engine.js'
 import { judgeServings } from './judge-servings.js'
 import type { MovedMonth } from './older-facts.js'
+import { findHours, type Hours, type SplitRange, splitRange } from './split-range.js'
 
 /** Longest time from a serving to an event of it, and the difference of clocks, in ms: with a margin. */
 const LONGEST_MS = 50 * HOUR_MS
@@ -11,10 +12,17 @@ const EARLIEST_MS = HOUR_MS
 /** Number of live ids in one query, so that a list of everything neither exceeds a limit nor one request's time. */
 const IDS_AT_ONCE = 20_000
 
+/** Time of two more queries, of sums by day and of facts by time, in granules that could be read instead. */
+const QUERY_GRANULES = 150
+const GRANULE_ROWS = 1024
+const MONTH_MS = 30 * DAY_MS
+
 /** Runs that are valid: of closed days of serving, and of months that came from PostgreSQL. */
 export interface ValidRuns {
   closed: readonly ClosedDay[]
   moved: readonly MovedMonth[]
+  /** Mean number of facts of an hour in the copies by time. @default 0 */
+  factsPerHour?: number
 }
 
 /** Facts to sum. */
@@ -33,45 +41,127 @@ export interface FactsQuery {
   groupBy: string
   /** @default none */
   having?: string
-  /** True if only whole UTC days matter, which are stored as sums. @default false */
-  isDaily?: boolean
+  /**
+   * Moments in ms at which another sum begins. UTC days without one are read as they are summed up, as if everything
+   * was counted in their first hour. @default every hour is a sum of its own
+   */
+  cuts?: readonly number[]
+  /** True to read sums by day and copies by time, for tests. @default if it reads less */
+  isByTime?: boolean
   parameters?: Record<string, readonly number[]>
 }
 
+/** Query of some facts, and the runs that are valid in it. */
+interface Source {
+  facts: string
+  days: readonly string[]
+  runs: readonly string[]
+}
+
 const OPEN =
-  'live_id in {ids:Array(String)} and served_at >= fromUnixTimestamp64Milli({servedFrom:Int64}) and served_at <= fromUnixTimestamp64Milli({servedTo:Int64}) and toDate(served_at) not in {closed:Array(Date)}'
+  'live_id in {ids:Array(String)} and served_at >= fromUnixTimestamp64Milli({servedFrom:Int64}) and served_at <= fromUnixTimestamp64Milli({servedTo:Int64}) and toDate(served_at) not in {days:Array(Date)}'
 /** Group of a live id. */
 const PLACE = 'toUInt32(transform(live_id, {ids:Array(String)}, {places:Array(UInt32)}, toUInt32(0))) as place'
-const IN_RUNS = 'day in {closed:Array(Date)} and run in {runs:Array(UInt64)}'
+const IN_RUNS = 'day in {days:Array(Date)} and run in {runs:Array(UInt64)}'
+
+const joinRanges = (ranges: readonly Hours[], condition: (range: Hours) => string) =>
+  `(${ranges.map((range) => `(${condition(range)})`).join(' or ')})`
 
 /** Returns the facts of a table whose rows are of hours. */
-const readHours = (table: string, runs: string, columns: string) =>
-  `select live_id, ${PLACE}, toInt64(intDiv(toUnixTimestamp(hour), 3600)) as hour, ${columns} from ${table}
-  where live_id in {ids:Array(String)} and ${table}.hour >= toDateTime({from:UInt32}, 'UTC') and ${table}.hour <= toDateTime({to:UInt32}, 'UTC') and ${runs}`
+function readHours(table: string, ranges: readonly Hours[], runs: string, columns: string): string {
+  const isWithin = joinRanges(
+    ranges,
+    ({ from, to }) =>
+      `${table}.hour >= toDateTime(${from * 3600}, 'UTC') and ${table}.hour < toDateTime(${to * 3600}, 'UTC')`,
+  )
+  return `select live_id, ${PLACE}, toInt64(intDiv(toUnixTimestamp(hour), 3600)) as hour, ${columns} from ${table}
+  where live_id in {ids:Array(String)} and ${isWithin} and ${runs}`
+}
 
 /** Returns the facts of the table whose rows are of days. */
-const readDays = (columns: string) =>
-  `select live_id, ${PLACE}, toInt64(toUnixTimestamp(toDateTime(date, 'UTC')) / 3600) as hour, ${columns} from fact_day
-  where live_id in {ids:Array(String)} and date >= toDate({from:UInt32}) and date <= toDate({to:UInt32}) and ${IN_RUNS}`
+function readDays(ranges: readonly Hours[], columns: string): string {
+  const isWithin = joinRanges(ranges, ({ from, to }) => `date >= toDate(${from / 24}) and date < toDate(${to / 24})`)
+  return `select live_id, ${PLACE}, toInt64(toUInt16(date)) * 24 as hour, ${columns} from fact_day
+  where live_id in {ids:Array(String)} and ${isWithin} and ${IN_RUNS}`
+}
 
-async function readSome<Row>(engine: Engine, { closed, moved }: ValidRuns, query: FactsQuery): Promise<Row[]> {
-  const { from, to, isDaily = false, columns } = query
+/** Returns the days of serving that can have facts in some hours. */
+const findNear = (closed: readonly ClosedDay[], ranges: readonly Hours[]) =>
+  closed.filter(({ day }) => {
+    const at = Date.parse(day)
+    return ranges.some(({ from, to }) => at >= from * HOUR_MS - LONGEST_MS - DAY_MS && at <= to * HOUR_MS + EARLIEST_MS)
+  })
+
+const listRuns = (days: readonly ClosedDay[]) => ({
+  days: days.map(({ day }) => day),
+  runs: days.map(({ run }) => run),
+})
+
+/**
+ * Returns whether sums by day and hours from the copies by time are fewer granules than the hours of the live ids,
+ * which have one or two granules per month of their own. The copies have those hours of all live ids.
+ */
+function readsLessByTime(query: FactsQuery, rest: readonly Hours[], factsPerHour: number): boolean {
+  const hours = rest.reduce((sum, { from, to }) => sum + to - from, 0)
+  const months = (query.to - query.from) / MONTH_MS + 1
+  return (query.liveIDs.length * months) / 2 >= QUERY_GRANULES + (hours * factsPerHour) / GRANULE_ROWS
+}
+
+/** Returns the facts of closed days. Each day of serving is read from one table of hours. */
+function listClosed(closed: readonly ClosedDay[], { days, rest }: SplitRange, isByTime: boolean, names: string) {
+  const sources: Source[] = []
+  const summed = findNear(closed, days)
+  if (summed.length > 0) sources.push({ facts: readDays(days, names), ...listRuns(summed) })
+  const near = findNear(closed, rest)
+  const recent = isByTime ? near.filter(({ copy }) => copy !== undefined) : []
+  if (recent.length > 0)
+    sources.push({
+      facts: readHours('recent_fact', rest, IN_RUNS, names),
+      ...listRuns(recent.map((day) => ({ ...day, run: day.copy ?? day.run }))),
+    })
+  const others = isByTime ? near.filter(({ copy }) => copy === undefined) : near
+  if (others.length > 0) sources.push({ facts: readHours('fact', rest, IN_RUNS, names), ...listRuns(others) })
+  return sources
+}
+
+async function readSome<Row>(engine: Engine, runs: ValidRuns, query: FactsQuery): Promise<Row[]> {
+  const { closed, moved, factsPerHour = 0 } = runs
+  const { from, to, columns, cuts } = query
   const [servedFrom, servedTo] = [from - LONGEST_MS, to + EARLIEST_MS]
   // Facts of other days of serving have no hours in the range. One that is missing here would be judged twice.
   const near = closed.filter(({ day }) => Date.parse(day) >= servedFrom - DAY_MS && Date.parse(day) <= servedTo)
   const names = columns.join(', ')
   const servedDays = Math.floor(servedTo / DAY_MS) - Math.floor(servedFrom / DAY_MS) + 1
   const within = near.filter(({ day }) => Date.parse(day) > servedFrom - DAY_MS).length
+  const hours = [findHours(query)]
+  const split = cuts ? splitRange({ from, to, cuts }) : { days: [], rest: hours }
+  const isByTime = query.isByTime ?? readsLessByTime(query, split.rest, factsPerHour)
+  const ranges = isByTime || split.rest.length === 0 ? split : { days: [], rest: hours }
   // Separate queries, because to plan the judging takes longer than to read the facts of a campaign.
-  const sources = [
-    ...(within < servedDays ? [`select live_id, ${PLACE}, hour, ${names} from (${judgeServings(OPEN, columns)})`] : []),
-    ...(near.length === 0 ? [] : [isDaily ? readDays(names) : readHours('fact', IN_RUNS, names)]),
-    ...(moved.length > 0 ? [readHours('moved', 'run in {moved:Array(UInt64)}', names)] : []),
+  const sources: Source[] = [
+    ...(within < servedDays
+      ? [
+          {
+            facts: `select live_id, ${PLACE}, hour, ${names} from (${judgeServings(OPEN, columns)})`,
+            ...listRuns(near),
+          },
+        ]
+      : []),
+    ...listClosed(near, ranges, isByTime, names),
+    ...(moved.length > 0
+      ? [
+          {
+            facts: readHours('moved', hours, 'run in {runs:Array(UInt64)}', names),
+            days: [],
+            runs: moved.map(({ run }) => run),
+          },
+        ]
+      : []),
   ]
   const having = query.having === undefined ? '' : ` having ${query.having}`
-  const rows = sources.map((source) =>
+  const rows = sources.map(({ facts, days, runs: numbers }) =>
     engine.read<Row>(
-      `select ${query.select} from (${source})
+      `select ${query.select} from (${facts})
       where hour * 3600 >= {from:UInt32} and hour * 3600 <= {to:UInt32} group by ${query.groupBy}${having}`,
       {
         ids: query.liveIDs,
@@ -80,9 +170,8 @@ async function readSome<Row>(engine: Engine, { closed, moved }: ValidRuns, query
         to: Math.floor(to / 1000),
         servedFrom,
         servedTo,
-        closed: near.map(({ day }) => day),
-        runs: near.map(({ run }) => BigInt(run)),
-        moved: moved.map(({ run }) => BigInt(run)),
+        days,
+        runs: numbers.map(BigInt),
         ...query.parameters,
       },
     ),

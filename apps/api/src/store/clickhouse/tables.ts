@@ -46,6 +46,8 @@ interface Table {
  * Tables. Every event of a serving has the same key in `serving`, because live id, time and number are in the signed
  * serving id, and each column merges by minimum, maximum, union or "or": copies, retries, order and merges change no
  * figure. `late` notes servings that were written after their day was due; see `closed-days.ts` for the others.
+ * `recent_fact` has the facts of the last days again, ordered by time: a few hours of all live ids are a few granules
+ * of it, and most of `fact`. `recent` notes which copies are complete; see `recent-facts.ts`.
  */
 const TABLES: Readonly<Record<string, Table>> = {
   serving: {
@@ -67,6 +69,11 @@ const TABLES: Readonly<Record<string, Table>> = {
     engine: 'MergeTree',
     layout: `partition by toYYYYMM(day) order by (live_id, date, day) settings ${SHORT_BLOCKS}`,
   },
+  recent_fact: {
+    columns: `live_id LowCardinality(String), hour DateTime('UTC') codec(DoubleDelta, ZSTD(1)), day Date codec(ZSTD(1)), run UInt64 codec(ZSTD(1)), ${facts}`,
+    engine: 'MergeTree',
+    layout: 'partition by day order by (hour, live_id) settings index_granularity = 1024',
+  },
   moved: {
     columns: `live_id LowCardinality(String), hour DateTime('UTC') codec(DoubleDelta, ZSTD(1)), run UInt64 codec(ZSTD(1)), ${facts}`,
     engine: 'MergeTree',
@@ -74,6 +81,12 @@ const TABLES: Readonly<Record<string, Table>> = {
   },
   closed: {
     columns: 'day Date, run UInt64, late UInt64, dropped UInt8',
+    engine: 'MergeTree',
+    layout: 'order by (day, run)',
+    isWhole: true,
+  },
+  recent: {
+    columns: 'day Date, run UInt64, copy UInt64',
     engine: 'MergeTree',
     layout: 'order by (day, run)',
     isWhole: true,

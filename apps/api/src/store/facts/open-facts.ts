@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Config } from '../../config.js'
-import { createClickHouseFacts } from '../clickhouse/clickhouse-facts.js'
+import { createClickHouseFacts, type FactsOptions } from '../clickhouse/clickhouse-facts.js'
 import { connectEngine, type Engine, withTables } from '../clickhouse/engine.js'
 import { createTables } from '../clickhouse/tables.js'
 import type { Db } from '../store.js'
@@ -21,7 +21,7 @@ export function openClickHouseFacts(
   connected: Engine,
   db: Db,
   print: (text: string) => void,
-  options?: { runsMs?: number },
+  options?: FactsOptions,
 ): OpenFacts {
   const engine = withTables(connected, () =>
     db.transaction(async (tx) => {
