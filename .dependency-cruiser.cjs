@@ -50,6 +50,7 @@ module.exports = {
           '^packages/domain/src/(client/client|demo/demo|openapi/openapi)\\.ts$',
           '^packages/domain/src/entry-points/',
           '^packages/forms/src/ad-builder/ad-builder\\.tsx$',
+          '^packages/charts/src/tables/large-table/large-table\\.tsx$',
         ],
       },
     ),
@@ -66,6 +67,15 @@ module.exports = {
         pathNot: [TESTS, '^packages/[^/]+/src/(ad-builder|entry-points|de)/', '/forms-labels\\.ts$'],
       },
       { path: '^packages/(domain|forms)/src/ad-builder/' },
+    ),
+    // A worker engine, with an entry point of its own. A report of very many creatives loads it on demand.
+    forbid(
+      'large-table-is-on-its-own',
+      {
+        path: '^packages/charts/src/',
+        pathNot: [TESTS, '^packages/charts/src/tables/(large-table|table-engine)/', '/report-tables\\.tsx$'],
+      },
+      { path: '^packages/charts/src/tables/(large-table|table-engine)/' },
     ),
     forbid(
       'sibling-through-its-door',

@@ -52,6 +52,7 @@ const WITHOUT_DIRECTION: Record<string, Record<string, string>> = {
   charts: {
     'campaign-status': 'one line of text',
     'chart-layer': 'the plot runs from left to right',
+    'large-table': 'has the markup of data-table',
     'metric-definition': 'text in a popover of ui',
     'series-key': 'symmetrical',
   },

@@ -46,8 +46,8 @@ describe('documentation pages', () => {
     for (const { title, component } of componentPages) {
       const examples = await readExamples(component?.storiesPath)
       const { code, reason } = examples.find(({ story }) => story === component?.mainStory) ?? {}
-      // AdBuilder has an entry point of its own.
-      if (!code?.match(`from '${component?.package}(/ad-builder)?'`)) missing.push(`${title}: ${reason}`)
+      // AdBuilder and LargeTable have entry points of their own.
+      if (!code?.match(`from '${component?.package}(/(ad-builder|large-table))?'`)) missing.push(`${title}: ${reason}`)
     }
     expect(missing).toEqual([])
   })

@@ -1,7 +1,8 @@
 // The engine of very large tables without rendering: the lower bound for its queries.
 
-import { createWorkerEngine } from '../../packages/charts/dist/table-engine/worker-engine.js'
-import type { TableEngine, TableQuery, TableView } from '../../packages/charts/src/tables/table-engine/table-engine.ts'
+import { createWorkerEngine } from '../../packages/charts/dist/tables/table-engine/worker-engine.js'
+import type { TableEngine } from '../../packages/charts/src/tables/table-engine/table-engine.ts'
+import type { TableQuery, TableView } from '../../packages/charts/src/tables/table-query/table-query.ts'
 import { cellText, IDS, isText, type TableData, WORDS } from './table-data.ts'
 import { offerTable } from './table-page.ts'
 

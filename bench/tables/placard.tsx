@@ -1,37 +1,42 @@
 import { type DataColumn, DataTable, type TableLayout } from '@placard/charts'
+import { LargeTable } from '@placard/charts/large-table'
 import { createRoot, type Root } from 'react-dom/client'
 import './placard.css'
 import { root } from '../pages/page-runtime.ts'
-import { IDS, isText, type TableData, WORDS } from './table-data.ts'
+import { IDS, isText, type TableData, type TableRow, tableRows, WORDS } from './table-data.ts'
 import { offerTable } from './table-page.ts'
 
 const columns = IDS.map(
-  (id): DataColumn<number> =>
-    isText(id) ? { id, header: id, kind: 'text' } : { id, header: id, kind: 'number', total: 'sum', format: String },
+  (id): DataColumn<TableRow> => ({
+    id,
+    header: id,
+    value: (row) => row[id] ?? null,
+    ...(isText(id) ? { kind: 'text' } : { kind: 'number', total: 'sum', format: String }),
+  }),
 )
+/** Rows of a `DataTable`; with more, a `LargeTable` takes the columns as they are. */
+const MAX_OBJECTS = 50_000
 let app: Root
-let data: TableData
+let data: TableData | TableRow[]
 const layout: Partial<TableLayout> = {}
 const draw = (change: Partial<TableLayout>) => {
   Object.assign(layout, change)
-  app.render(
-    <DataTable
-      label="Figures"
-      title="Figures"
-      search="Search figures"
-      columnMenu
-      csv={{ name: 'figures.csv' }}
-      totalLabel={() => 'Total'}
-      columns={columns}
-      store={data}
-      layout={{ ...layout }}
-      regionClassName="max-h-[600px]"
-    />,
-  )
+  const props = {
+    label: 'Figures',
+    title: 'Figures',
+    search: 'Search figures',
+    columnMenu: true,
+    csv: { name: 'figures.csv' },
+    totalLabel: () => 'Total',
+    columns,
+    layout: { ...layout },
+    regionClassName: 'max-h-[600px]',
+  }
+  app.render(Array.isArray(data) ? <DataTable {...props} rows={data} /> : <LargeTable {...props} store={data} />)
 }
 
-offerTable<TableData>({
-  prepare: (made) => made,
+offerTable<TableData | TableRow[]>({
+  prepare: (made) => (made.length > MAX_OBJECTS ? made : tableRows(made)),
   mount(element, prepared) {
     data = prepared
     app = createRoot(element)

@@ -1,4 +1,4 @@
-import type { ColumnStore } from '@placard/charts'
+import type { ColumnStore } from '@placard/charts/large-table'
 
 /** Text columns with their numbers of distinct values. */
 export const TEXTS = { campaign: 40, creative: 400, day: 365, size: 12 } as const

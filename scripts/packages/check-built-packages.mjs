@@ -39,21 +39,41 @@ for (const name of ['ui', 'forms', 'charts']) {
 }
 console.log('Parts are marked for clients and name what they export; doors are open to servers.')
 
-// A bundler must find the worker of very large tables, and put their engine into a chunk of its own.
+// A bundler must find the worker of large tables, and load their engine for no other table.
 const { output } = await build({
-  root: join(import.meta.dirname, '../..', 'packages', 'charts', 'dist', 'tables', 'table-engine'),
+  root: join(import.meta.dirname, '../..', 'packages', 'charts', 'dist'),
   configFile: false,
   logLevel: 'error',
   build: {
     write: false,
-    rolldownOptions: { input: 'table-engine.js', preserveEntrySignatures: 'strict' },
+    rolldownOptions: {
+      input: {
+        charts: 'index.js',
+        'data-table': 'tables/data-table/data-table.js',
+        'large-table': 'tables/large-table/large-table.js',
+      },
+      external: /^(@|react|d3-|lucide-)/,
+      preserveEntrySignatures: 'strict',
+    },
   },
 })
+const chunks = output.filter(({ type }) => type === 'chunk')
+/** Returns the chunks that an entry loads at first, or also those that it can load later. */
+function findLoaded(name, { isLater = false } = {}) {
+  const loaded = new Set(chunks.filter((chunk) => chunk.isEntry && chunk.name === name))
+  assert.equal(loaded.size, 1, `${name} is an entry`)
+  for (const { imports, dynamicImports } of loaded)
+    for (const chunk of chunks)
+      if ([...imports, ...(isLater ? dynamicImports : [])].includes(chunk.fileName)) loaded.add(chunk)
+  return [...loaded]
+}
+const hasEngine = (loaded) => loaded.some(({ moduleIds }) => moduleIds.some((id) => id.includes('/table-engine/')))
 const files = output.map(({ fileName }) => fileName)
 assert.ok(
   files.some((name) => /table-worker-[\w-]+\.js$/.test(name)),
   `a worker of its own among ${files}`,
 )
-const [entry] = output.filter(({ isEntry }) => isEntry)
-assert.ok(!entry.imports.some((name) => name.includes('worker')), 'small tables load no engine')
-console.log('A bundler finds the worker of large tables.')
+assert.ok(hasEngine(findLoaded('large-table')), 'LargeTable loads its engine')
+assert.ok(!hasEngine(findLoaded('charts')), 'the main entry point loads no engine')
+assert.ok(!hasEngine(findLoaded('data-table', { isLater: true })), 'DataTable never loads an engine')
+console.log('A bundler finds the worker of large tables, and DataTable never loads their engine.')

@@ -35,9 +35,16 @@ export * from './reports/share-button/share-button.js'
 export * from './reports/shared-report/shared-report.js'
 export * from './tables/column-menu/column-menu.js'
 export * from './tables/column-resizer/column-resizer.js'
-export * from './tables/data-table/data-table.js'
+export {
+  type DataColumn,
+  type DataSelection,
+  type DataSort,
+  DataTable,
+  type DataTableData,
+  type DataTableProps,
+  type DataValue,
+} from './tables/data-table/data-table.js'
 export * from './tables/table-columns/table-columns.js'
-export type { ColumnData, ColumnStore } from './tables/table-engine/table-engine.js'
 export * from './tables/table-filters/table-filters.js'
 export * from './tables/table-layout/table-layout.js'
 export * from './tables/table-views/table-views.js'

@@ -1,10 +1,5 @@
-import type {
-  ColumnFilter,
-  ColumnSort,
-  ColumnStore,
-  EngineColumn,
-  TableQuery,
-} from '../tables/table-engine/table-engine.js'
+import type { EngineColumn } from '../tables/table-engine/table-engine.js'
+import type { ColumnFilter, ColumnSort, ColumnStore, TableQuery } from '../tables/table-query/table-query.js'
 
 /** A row as an object. */
 export type NaiveRow = Record<string, string | number | null>

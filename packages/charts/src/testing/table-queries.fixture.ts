@@ -1,5 +1,6 @@
 import fc from 'fast-check'
-import type { ColumnFilter, ColumnStore, EngineColumn, TableQuery } from '../tables/table-engine/table-engine.js'
+import type { EngineColumn } from '../tables/table-engine/table-engine.js'
+import type { ColumnFilter, ColumnStore, TableQuery } from '../tables/table-query/table-query.js'
 
 /** Column of each kind, with ratios of the current and the previous period. */
 export const COLUMNS: EngineColumn[] = [

@@ -2,7 +2,7 @@ import { DEMO_NOW, demoCampaigns, demoReport } from '@placard/domain/demo'
 import { previousRange } from '@placard/domain/report'
 import { Card } from '@placard/ui'
 import { describePart, mount } from '@placard/ui/testing'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { reportSeries } from '../../charts/report-series/report-series.js'
 import { CampaignReport } from './campaign-report.js'
@@ -94,6 +94,24 @@ describe('content after the chart', () => {
     expect(button).toBeGreaterThan(at(container.querySelector('figure')!))
     expect(button).toBeLessThan(at(page.getByRole('region', { name: 'More key figures' }).element()))
   })
+})
+
+it('sorts very many creatives in a worker', async () => {
+  const { report } = reports('2025-10-01', '2025-10-07')
+  const creatives = Array.from({ length: 50_000 }, (_, place) => ({
+    ...report.creatives[0]!,
+    id: `many-${place}`,
+    name: `Creative ${place}`,
+  }))
+  const many = { ...report, creatives, rows: [{ ...report.rows[0]!, creativeID: 'many-40000', impressions: 7 }] }
+  const series = reportSeries({ ...many, creatives: creatives.slice(0, 2) })
+  const start = vi.spyOn(globalThis, 'Worker')
+  const { container } = await mount(<ReportTable report={many} series={series} />)
+  const first = () => container.querySelector('tr[data-line="0"]')?.textContent
+  await vi.waitFor(() => expect(first()).toContain('Creative 40000'), { timeout: 10_000 })
+  expect(container.querySelector('table')).toHaveAttribute('aria-rowcount', '50002')
+  expect(start).toHaveBeenCalledOnce()
+  start.mockRestore()
 })
 
 describe('placeholder of the tables', () => {

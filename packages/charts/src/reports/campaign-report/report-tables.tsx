@@ -2,7 +2,7 @@ import { formatRange } from '@placard/domain/dates'
 import { reportFileName, sumCounters, zoneText } from '@placard/domain/internal/report'
 import { type Report, type ReportTexts, reportTotals, totalsByCreative } from '@placard/domain/report'
 import { useReportTexts } from '@placard/forms'
-import { SegmentedControl, useLabels } from '@placard/ui'
+import { lazyPart, SegmentedControl, useLabels } from '@placard/ui'
 import { type ReactNode, useMemo, useState } from 'react'
 import { MetricDefinition } from '../../charts/metric-definition/metric-definition.js'
 import type { ReportSeries } from '../../charts/report-series/report-series.js'
@@ -18,6 +18,13 @@ import {
   type RenderCreativeLink,
   reportTableLabels,
 } from './report-columns.js'
+
+/** From this number of creatives on, the table is a `LargeTable`. */
+const MANY_CREATIVES = 50_000
+
+const LazyLargeTable = /* @__PURE__ */ lazyPart(async () => ({
+  default: (await import('../../tables/large-table/large-table.js')).LargeTable<CreativeRow>,
+}))
 
 export interface ReportTablesProps {
   /** Report to list. */
@@ -87,8 +94,9 @@ function CreativeTable({ report, series, renderCreativeLink, layoutKey, actions 
       ({ creative, counters }): CreativeRow => ({ creative, counters, slot: slots.get(creative.id) }),
     )
   }, [report, series])
+  const Table = rows.length < MANY_CREATIVES ? DataTable<CreativeRow> : LazyLargeTable
   return (
-    <DataTable
+    <Table
       title={labels.creatives}
       label={labels.creatives}
       columns={columns}

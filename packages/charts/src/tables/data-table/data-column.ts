@@ -1,8 +1,8 @@
 import { withMinus } from '@placard/domain/internal/report'
 import { NO_DATA, type ReportTexts } from '@placard/domain/report'
 import type { ReactNode } from 'react'
-import type { TableView } from '../table-engine/table-engine.js'
 import type { LayoutColumn } from '../table-layout/table-layout.js'
+import type { TableView } from '../table-query/table-query.js'
 
 /** Value that a cell is sorted, searched and exported by; `null` is no data. */
 export type DataValue = string | number | null

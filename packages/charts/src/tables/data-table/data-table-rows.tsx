@@ -14,7 +14,7 @@ import {
 import { type FocusEvent, type KeyboardEvent, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useBoxSize } from '../../use-box-size.js'
 import { usePrinting } from '../../use-printing.js'
-import type { GroupEntry } from '../table-engine/table-engine.js'
+import type { GroupEntry } from '../table-query/table-query.js'
 import {
   ACTIONS_WIDTH,
   fillWidth,
@@ -38,9 +38,8 @@ import {
 import { DataTableGrid, type HeadActions } from './data-table-grid.js'
 import { dataTableLabels } from './data-table-labels.js'
 import { onRowKey } from './row-keys.js'
-import type { DataTableProps, ShownRows, useDataTable } from './use-data-table.js'
+import type { DataTableProps, ShownRows, TableModel } from './use-data-table.js'
 import type { SelectionState } from './use-selection.js'
-import { useSelection } from './use-selection.js'
 import { useVirtualRows, VIRTUAL_HEIGHT } from './use-virtual-rows.js'
 
 /** Maximum number of printed lines. */
@@ -58,7 +57,7 @@ type InheritedProps =
 interface DataTableRowsProps<Row>
   extends Pick<DataTableProps<Row>, InheritedProps>,
     Required<Pick<DataTableProps<Row>, 'totalsAt'>> {
-  model: ReturnType<typeof useDataTable<Row>>
+  model: TableModel<Row>
   shown: ShownRows<Row>
   totalLabel?: string
   isDimmed: boolean
@@ -71,8 +70,9 @@ interface DataTableRowsProps<Row>
 export function DataTableRows<Row>(props: DataTableRowsProps<Row>) {
   const { model, shown, label, isDimmed, headActions, queryKey, totalLabel, totalsAt } = props
   const { selection, renderDetail, onRowOpen, onRowRemove, rowActions, regionClassName } = props
-  const { view, rows, result } = shown
+  const { view, rows } = shown
   const { figures } = model
+  const { actions, allState, groupState } = model.rowSelection
   const labels = useLabels('table', dataTableLabels)
   const texts = useReportTexts()
   const region = useRef<HTMLDivElement>(null)
@@ -94,7 +94,6 @@ export function DataTableRows<Row>(props: DataTableRowsProps<Row>) {
     focused: focused !== undefined && focused < view.length ? focused : undefined,
     printed: isPrinting ? PRINTED_LINES : undefined,
   })
-  const { actions, allState, groupState } = useSelection({ selection, table: model.table, rows, result })
 
   const shownKey = useRef(queryKey)
   useLayoutEffect(() => {

@@ -22,7 +22,7 @@ import { dataTableLabels } from './data-table-labels.js'
 import { DataTableRows } from './data-table-rows.js'
 import { formatCsv } from './table-csv.js'
 import { withOptions } from './table-rows.js'
-import type { DataTableProps, ShownRows, useDataTable } from './use-data-table.js'
+import type { DataTableProps, ShownRows, TableModel } from './use-data-table.js'
 
 // If the code cannot be loaded there are no saved views; the rest of the table works.
 const LazyTableViews = /* @__PURE__ */ lazyPart(
@@ -47,7 +47,7 @@ type InheritedProps =
 interface DataTableViewProps<Row>
   extends Pick<DataTableProps<Row>, InheritedProps>,
     Required<Pick<DataTableProps<Row>, 'titleAs' | 'totalsAt' | 'columnMenu' | 'views'>> {
-  model: ReturnType<typeof useDataTable<Row>>
+  model: TableModel<Row>
   /** Notice above the rows. */
   notice: ReactNode
   /** True if there are rows to show; otherwise `children` is rendered. */

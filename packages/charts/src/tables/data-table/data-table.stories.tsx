@@ -3,14 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { pinsColumnsAtTheRight } from '../../testing/right-to-left.js'
-import {
-  changeColumns,
-  manyColumns,
-  manyRows,
-  type Placement,
-  placementColumns,
-  placements,
-} from './data-table.fixture.js'
+import { changeColumns, type Placement, placementColumns, placements } from './data-table.fixture.js'
 import { DataTable, type DataTableProps } from './data-table.js'
 
 const rows = placements(1).slice(0, 9)
@@ -207,47 +200,6 @@ export const LongContent: Story = {
       type: place % 4 ? row.type : LONG,
     })),
   },
-}
-
-const hundredThousand = manyRows(100_000)
-const Many = (props: Partial<DataTableProps<number>>) => (
-  <DataTable
-    title="Placements"
-    label="Placements"
-    columns={manyColumns}
-    store={hundredThousand}
-    search="Search placements"
-    columnMenu
-    csv={{ name: 'placements.csv' }}
-    totalLabel={(shown) => `Total, ${shown.toLocaleString('en-US')} rows`}
-    defaultSort={{ column: 'impressions', direction: 'descending' }}
-    {...props}
-  />
-)
-
-export const HundredThousandRows: Story = {
-  render: () => <Many />,
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
-    const found = () => canvas.getByRole('table')
-    await waitFor(() => expect(found()).toHaveAttribute('aria-rowcount', '100002'))
-    const table = found()
-    await expect(within(table).getAllByRole('row').length).toBeLessThan(80)
-    const region = await canvas.findByRole('region', { name: 'Placements' })
-    region.scrollTop = 40_000
-    const first = Math.floor(40_000 / 44)
-    await waitFor(() =>
-      expect(table.querySelector(`tr[data-line="${first}"]`)).toHaveAttribute('aria-rowindex', String(first + 2)),
-    )
-  },
-}
-
-/** Not a test: a million rows take too long on a busy machine. */
-export const Million: Story = { tags: ['!test'], render: () => <Many store={million()} /> }
-let kept: ReturnType<typeof manyRows> | undefined
-const million = () => {
-  kept ??= manyRows(1_000_000)
-  return kept
 }
 
 export const RightToLeft: Story = {

@@ -2,9 +2,8 @@ import { describePart, mount, settled } from '@placard/ui/testing'
 import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { manyColumns, manyRows, type Placement, placementColumns, placements } from './data-table.fixture.js'
-import { DataTable, type DataTableProps } from './data-table.js'
-import { LARGE_TABLE_ROWS } from './use-large-table.js'
+import { type Placement, placementColumns, placements } from './data-table.fixture.js'
+import { DataTable } from './data-table.js'
 
 const rows = placements(2)
 const shared = {
@@ -37,17 +36,15 @@ describePart('DataTable', (probe) => (
   />
 ))
 
-const ManyRows = (props: Partial<DataTableProps<number>>) => (
+const ManyRows = () => (
   <DataTable
-    label="Placements"
-    columns={manyColumns}
-    store={store}
+    {...shared}
+    rows={manyRows}
     totalLabel={() => 'Total'}
-    selection={{ selected: new Set(), onChange: () => {}, label: (row) => `Row ${row + 1}` }}
-    {...props}
+    selection={{ selected: new Set(), onChange: () => {}, label: ({ id }) => id }}
   />
 )
-const store = manyRows(2_000)
+const manyRows = placements(100)
 
 function SelectableTable({ onChange }: { onChange: (selected: ReadonlySet<string>) => void }) {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
@@ -104,76 +101,6 @@ describe('virtual rows', () => {
     await until(() => expect(indexes().at(-1)).toBeGreaterThan(1000))
     expect(document.activeElement).toBe(box)
     expect(indexes()[0]).toBe(3)
-  })
-
-  it('reach the last line of more than an element can contain, and scroll in small steps from there', async () => {
-    const count = 400_000
-    const tall = {
-      length: count,
-      columns: {
-        name: { labels: ['A', 'B'], codes: new Uint8Array(count) },
-        place: Uint32Array.from({ length: count }, (_, row) => row),
-      },
-    }
-    await mount(
-      <DataTable
-        label="Many"
-        store={tall}
-        columns={[
-          { id: 'name', header: 'Name', kind: 'text' },
-          { id: 'place', header: 'Place', kind: 'number' },
-        ]}
-      />,
-    )
-    await until(() => expect(lines().length).toBeGreaterThan(5))
-    const region = one('[data-slot=table-region]')
-    expect(region.scrollHeight).toBeLessThan(16_000_000)
-    region.scrollTop = region.scrollHeight
-    await until(() => expect(indexes().at(-1)).toBe(count - 1))
-    const bottom = lines().at(-1)!.getBoundingClientRect().bottom
-    expect(Math.abs(bottom - region.getBoundingClientRect().bottom)).toBeLessThan(3)
-    region.scrollTop = region.scrollHeight / 2
-    await until(() => expect(Math.abs((indexes()[0] ?? 0) - count / 2)).toBeLessThan(60))
-    const before = one(`tr[data-line="${indexes()[20]}"]`)
-    const top = before.getBoundingClientRect().top
-    region.scrollTop += 100
-    await settled()
-    expect(top - before.getBoundingClientRect().top).toBeCloseTo(100, 0)
-  })
-})
-
-describe('very large tables', () => {
-  it('are sorted in a worker, and keep the previous rows until the result is ready', async () => {
-    await mount(<ManyRows store={manyRows(LARGE_TABLE_ROWS)} search="Search" />)
-    await until(() => expect(lines().length).toBeGreaterThan(5))
-    const before = lines()[0]?.textContent
-    one<HTMLElement>('th[data-column=clicks] button').click()
-    await settled()
-    expect(lines().length).toBeGreaterThan(5)
-    await until(() => expect(lines()[0]?.textContent).not.toBe(before))
-    await until(() => expect(one('[data-slot=data-table]').getAttribute('aria-busy')).toBeNull())
-    const clicks = lines().map((line) => Number(line.querySelectorAll('td')[5]?.textContent?.replaceAll(',', '')))
-    expect(clicks).toEqual([...clicks].sort((a, b) => b - a))
-  })
-
-  it('start a worker only for many rows', async () => {
-    const started: Worker[] = []
-    const { Worker: Native } = globalThis
-    globalThis.Worker = class extends Native {
-      constructor(url: string | URL, options?: WorkerOptions) {
-        super(url, options)
-        started.push(this)
-      }
-    }
-    try {
-      const { rerender } = await mount(<ManyRows store={manyRows(LARGE_TABLE_ROWS - 1)} />)
-      await until(() => expect(lines().length).toBeGreaterThan(5))
-      expect(started).toEqual([])
-      await rerender(<ManyRows store={manyRows(LARGE_TABLE_ROWS)} />)
-      await until(() => expect(started).toHaveLength(1))
-    } finally {
-      globalThis.Worker = Native
-    }
   })
 })
 
@@ -288,7 +215,7 @@ describe('content', () => {
   })
 
   it('prints all lines up to a limit', async () => {
-    await mount(<DataTable label="Placements" columns={manyColumns} store={manyRows(1_500)} />)
+    await mount(<DataTable {...shared} rows={placements(75)} />)
     window.dispatchEvent(new Event('beforeprint'))
     await settled()
     expect(lines()).toHaveLength(1_000)

@@ -1,7 +1,7 @@
 import { useTable } from '@tanstack/react-table'
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
-import type { TableQuery, TableView } from '../table-engine/table-engine.js'
+import type { TableQuery, TableView } from '../table-query/table-query.js'
 import { columnDefinitions, type RowItem, rowModelView, sharedOptions, toRowModelState } from './row-models.js'
 import type { TableRows } from './table-rows.js'
 

@@ -23,7 +23,7 @@ import {
   sortFn_basic,
   tableFeatures,
 } from '@tanstack/react-table'
-import { type ColumnFilter, naturalOrder, type TableQuery, type TableView } from '../table-engine/table-engine.js'
+import { type ColumnFilter, naturalOrder, type TableQuery, type TableView } from '../table-query/table-query.js'
 import type { KnownColumn } from './data-column.js'
 import { computeFigure, type TableRows } from './table-rows.js'
 

@@ -1,7 +1,7 @@
 import { parseCsv } from '@placard/domain/testing'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { TableQuery } from '../table-engine/table-engine.js'
+import type { TableQuery } from '../table-query/table-query.js'
 import { computeTotal, type DataColumn } from './data-column.js'
 import { queryRowModels } from './row-models.fixture.js'
 import { csvLines, formatCsv } from './table-csv.js'

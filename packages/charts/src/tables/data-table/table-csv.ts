@@ -1,5 +1,5 @@
 import { type CsvCell, csvLine } from '@placard/domain/internal/text'
-import type { TableView } from '../table-engine/table-engine.js'
+import type { TableView } from '../table-query/table-query.js'
 import { computeTotal, type DataValue, type KnownColumn } from './data-column.js'
 import type { TableRows } from './table-rows.js'
 

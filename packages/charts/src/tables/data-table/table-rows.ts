@@ -1,7 +1,7 @@
 import { ENGLISH } from '@placard/domain/internal/report'
 import type { ReportTexts } from '@placard/domain/report'
-import { type ColumnData, type ColumnStore, computePercentChange, computeRatio } from '../table-engine/table-engine.js'
 import type { FilterOption } from '../table-layout/table-layout.js'
+import { type ColumnData, type ColumnStore, computePercentChange, computeRatio } from '../table-query/table-query.js'
 import { cellFormat, type DataColumn, type DataValue, type KnownColumn } from './data-column.js'
 
 /** Rows of a table, given as objects or as a column store, and addressed by index. */

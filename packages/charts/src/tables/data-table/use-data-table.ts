@@ -1,26 +1,23 @@
 import { type LayoutSort, sortLabel, type TableLayout } from '@placard/domain/table-layout'
 import { useReportTexts } from '@placard/forms'
-import { functionalUpdate, type RowSelectionState, useTable } from '@tanstack/react-table'
+import { functionalUpdate, type SortingState, type Updater } from '@tanstack/react-table'
 import type { ComponentProps, ReactNode } from 'react'
-import { useCallback, useDeferredValue, useMemo, useState } from 'react'
-import type { ColumnStore, ResultView, TableQuery, TableView } from '../table-engine/table-engine.js'
+import { useDeferredValue, useMemo, useState } from 'react'
 import { useTableLayout } from '../table-layout/table-layout.js'
+import type { ColumnStore, TableView } from '../table-query/table-query.js'
 import { estimateWidths, placeColumns, SELECT_WIDTH } from './column-layout.js'
 import type { DataColumn, DataSort, KnownColumn } from './data-column.js'
-import { columnDefinitions, type RowItem, rowModelView, sharedOptions, toRowModelState } from './row-models.js'
+import { columnDefinitions, type DataTableInstance, sharedOptions, toRowModelState } from './row-models.js'
 import { type TableRows, tableRows } from './table-rows.js'
-import { LARGE_TABLE_ROWS, useLargeTable } from './use-large-table.js'
-import type { DataSelection } from './use-selection.js'
+import type { DataSelection, RowSelection } from './use-selection.js'
 import { VIRTUAL_ROWS } from './use-virtual-rows.js'
 
 /** Data of a table and its column layout. */
 export interface DataTableData<Row> {
   /** Columns; the first one names its row and is always visible. Memoize them. */
   columns: DataColumn<Row>[]
-  /** Row objects. A `store` is faster for very many rows. */
+  /** Row objects. */
   rows?: readonly Row[]
-  /** Rows as columns of numbers and labels, without objects; a row is then its index. */
-  store?: ColumnStore
   /** Returns a stable id of a row. Only the function of the first render is used. @default its place */
   rowId?: (row: Row) => string
   /** Initial sort order, the most significant first. */
@@ -43,22 +40,31 @@ export interface DataTableData<Row> {
 export interface ShownRows<Row> {
   view: TableView
   rows: TableRows<Row>
-  /** The same view if it is the result of a worker query. */
-  result?: ResultView
+}
+
+/** Lines of a table, from the engine that sorts, filters, groups and selects its rows. */
+export interface TableLines<Row> {
+  /** Table with the columns, their sort order and the expanded groups. */
+  table: DataTableInstance
+  /** Undefined until there is a first result. */
+  shown: ShownRows<Row> | undefined
+  /** True while a newer result is computed. */
+  busy?: boolean
+  /** Error message if there is no result. */
+  problem?: string
+  toggleGroup: (key: string, isOpen: boolean) => void
+  rowSelection: RowSelection
 }
 
 /** With more columns than this, all widths are fixed, because names would shrink to nothing. */
 const MAX_AUTO_COLUMNS = 10
 
-/** TanStack Table gets no rows of a very large table: its state is the query for the worker. */
-const NO_ITEMS: RowItem[] = []
-
 const toLayoutSort = (sort: DataSort | readonly DataSort[] = []): LayoutSort[] =>
   [sort].flat().map(({ column, direction }: DataSort) => ({ id: column, direction }))
 
-/** Connects the layout of a table with TanStack Table, which owns its columns, rows, selection and expanded groups. */
-export function useDataTable<Row>(data: DataTableData<Row>, selection: DataSelection<Row> | undefined) {
-  const { compact = false, columns, rows: objects, store, sort: givenSort, defaultSort, defaultGroups } = data
+/** Keeps the layout and the search of a table, whose `options` are those of TanStack Table for its columns. */
+export function useTableState<Row>(data: DataTableData<Row> & { store?: ColumnStore }) {
+  const { columns, rows: objects, store, sort: givenSort, defaultSort, defaultGroups } = data
   // An inline function must not rebuild the table with every render.
   const [rowId] = useState(() => data.rowId)
   const texts = useReportTexts()
@@ -80,66 +86,52 @@ export function useDataTable<Row>(data: DataTableData<Row>, selection: DataSelec
   const [announcement, announce] = useState('')
   /** Width of a column while it is dragged. */
   const [draggedWidths, setDraggedWidths] = useState<TableLayout['widths']>({})
-  const [hasEngine, setHasEngine] = useState(true)
-  const isLarge = hasEngine && rows.count >= LARGE_TABLE_ROWS
 
   const definitions = useMemo(() => columnDefinitions(rows, estimateWidths(rows), texts.locale), [rows, texts])
-  const items = useMemo(
-    () => (isLarge ? NO_ITEMS : Array.from({ length: rows.count }, (_, place) => rows.rowAt(place) as RowItem)),
-    [isLarge, rows],
-  )
   const customWidths = useMemo(() => ({ ...layout.widths, ...draggedWidths }), [layout.widths, draggedWidths])
   const layoutState = useMemo(() => tanStackState(layout, rows.columns), [layout, rows])
-  const selected = isLarge ? undefined : selection?.selected
-  const rowSelection = useMemo(
-    (): RowSelectionState => Object.fromEntries(Array.from(selected ?? [], (id) => [id, true as const])),
-    [selected],
-  )
-  const table = useTable({
+  const options = {
     ...sharedOptions,
     columns: definitions,
-    data: items,
-    getRowId: (_item, place) => rows.idAt(place),
-    state: { ...layoutState, columnSizing: customWidths, globalFilter: search, rowSelection },
-    onSortingChange: (updater) => {
+    state: { ...layoutState, columnSizing: customWidths, globalFilter: search },
+    onSortingChange: (updater: Updater<SortingState>) => {
       const sort = functionalUpdate(updater, layoutState.sorting).map(
         ({ id, desc }): LayoutSort => ({ id, direction: desc ? 'descending' : 'ascending' }),
       )
       change({ sort })
       announce(sortLabel(sort, (id) => rows.columnById.get(id)?.header ?? id, texts))
     },
-    onRowSelectionChange: (updater) =>
-      selection?.onChange(new Set(Object.keys(functionalUpdate(updater, rowSelection)))),
-    manualFiltering: isLarge,
-    manualSorting: isLarge,
-    manualGrouping: isLarge,
-    manualExpanding: isLarge,
-  })
-
-  const { expanded } = table.state
-  const query = useMemo(
-    (): TableQuery => ({
-      search,
-      sort: layout.sort,
-      filters: layout.filters,
-      groups: layout.groups,
-      expanded: expanded === true ? 'all' : Object.keys(expanded),
-    }),
-    [search, layout.sort, layout.filters, layout.groups, expanded],
-  )
-  const large = useLargeTable({
+  }
+  return {
+    ...state,
     rows,
-    query,
-    enabled: isLarge,
-    locale: texts.locale,
-    onUnavailable: useCallback(() => setHasEngine(false), []),
-  })
-  const rowModel = table.getRowModel()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new row model means that the lines have changed.
-  const view = useMemo(() => (isLarge ? undefined : rowModelView(table, rows.columns)), [isLarge, rowModel, rows])
-  const largeShown = large.shown && { ...large.shown, result: large.shown.view }
-  const shown: ShownRows<Row> | undefined = view ? { view, rows } : largeShown
+    options,
+    layoutState,
+    customWidths,
+    searchText,
+    setSearchText,
+    search,
+    announcement,
+    announce,
+    dragWidth: (id: string, width: number | undefined) => setDraggedWidths(width === undefined ? {} : { [id]: width }),
+  }
+}
 
+export type TableState<Row> = ReturnType<typeof useTableState<Row>>
+
+interface TableModelOptions {
+  compact: boolean
+  hasSelection: boolean
+}
+
+/** Adds the places of the columns to the state and the lines of a table. */
+export function useTableModel<Row>(
+  state: TableState<Row>,
+  lines: TableLines<Row>,
+  { compact, hasSelection }: TableModelOptions,
+) {
+  const { rows, layout, layoutState, customWidths } = state
+  const { table, shown } = lines
   const visible = table.getVisibleLeafColumns()
   const isMany = (shown?.view.length ?? 0) > VIRTUAL_ROWS
   const mustFix =
@@ -153,7 +145,7 @@ export function useDataTable<Row>(data: DataTableData<Row>, selection: DataSelec
     (): KnownColumn<Row>[] => visible.flatMap(({ id }) => rows.columnById.get(id) ?? []),
     [visible, rows],
   )
-  const before = selection ? SELECT_WIDTH : 0
+  const before = hasSelection ? SELECT_WIDTH : 0
   // biome-ignore lint/correctness/useExhaustiveDependencies: the widths are read from the columns of TanStack Table.
   const places = useMemo(
     () => placeColumns(compact ? shownColumns.slice(0, 1) : shownColumns, visible, { isFixed, before, customWidths }),
@@ -169,37 +161,20 @@ export function useDataTable<Row>(data: DataTableData<Row>, selection: DataSelec
     if (current && current !== first && isAdded && layout.sort.length > 1) column.clearSorting()
     else column.toggleSorting(current ? current === 'asc' : first === 'desc', isAdded)
   }
-  const toggleGroup = (key: string, isOpen: boolean) => {
-    if (!isLarge) return table.getRow(key).toggleExpanded(isOpen)
-    table.setExpanded((current) => {
-      const keys = current === true ? groupKeys(shown?.view) : Object.keys(current)
-      const next = isOpen ? [...keys, key] : keys.filter((one) => one !== key)
-      return Object.fromEntries(next.map((one) => [one, true]))
-    })
-  }
   return {
     ...state,
-    table,
-    rows,
-    shown,
-    busy: isLarge && large.busy,
-    problem: isLarge ? large.problem : undefined,
+    ...lines,
     places,
     isFixed,
     /** Stored column widths apply only if the table is wide enough. */
     isLoose: !mustFix && !compact,
     figures,
     shownColumns,
-    searchText,
-    setSearchText,
-    search,
-    announcement,
-    announce,
     sortBy,
-    toggleGroup,
-    dragWidth: (id: string, width: number | undefined) => setDraggedWidths(width === undefined ? {} : { [id]: width }),
   }
 }
+
+export type TableModel<Row> = ReturnType<typeof useTableModel<Row>>
 
 /** State of TanStack Table for a layout. */
 function tanStackState<Row>(layout: TableLayout, columns: readonly KnownColumn<Row>[]) {
@@ -214,23 +189,6 @@ function tanStackState<Row>(layout: TableLayout, columns: readonly KnownColumn<R
     columnPinning: { start: visible.filter((id, index) => index === 0 || pinned.includes(id)), end: [] },
     ...toRowModelState({ sort, filters, groups }),
   }
-}
-
-/** Returns the keys of all groups of a view with all groups expanded. */
-function groupKeys(view: TableView | undefined): string[] {
-  const keys: string[] = []
-  let end = 0
-  for (let index = 0; view && index < view.length; index++) {
-    const entry = view.entryAt(index)
-    if (entry.kind === 'row') {
-      index = end - 1
-      continue
-    }
-    keys.push(entry.key)
-    // The rows of an innermost group follow it.
-    end = index + 1 + entry.count
-  }
-  return keys
 }
 
 export interface DataTableProps<Row> extends Omit<ComponentProps<'div'>, 'children' | 'title'>, DataTableData<Row> {

@@ -1,14 +1,8 @@
+import { computePercentChange, computeRatio } from '../table-query/table-query.js'
 import type { EngineStore } from './engine-store.js'
 
 /** Returns the values of a column for all rows, groups or totals; undefined for an unknown column. */
 export type Figures = (id: string) => Float64Array | undefined
-
-/** Divides a part by a whole; `NaN` if the whole is not positive. */
-export const computeRatio = (part: number, whole: number, factor = 1): number =>
-  whole > 0 ? (part / whole) * factor : Number.NaN
-/** Returns a change in percent; `NaN` if the earlier value is not positive. */
-export const computePercentChange = (current: number, previous: number): number =>
-  previous > 0 ? ((current - previous) / previous) * 100 : Number.NaN
 
 const ratio = (parts: Float64Array, wholes: Float64Array, factor: number) =>
   parts.map((part, i) => computeRatio(part, wholes[i] as number, factor))

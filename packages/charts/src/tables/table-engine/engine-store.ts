@@ -1,7 +1,8 @@
 import { foldText } from '@placard/domain/internal/text'
+import type { ColumnData, ColumnStore } from '../table-query/table-query.js'
 import type { Steps } from './engine-steps.js'
 import { labelRanks } from './label-order.js'
-import type { ColumnData, ColumnStore, EngineColumn } from './table-types.js'
+import type { EngineColumn } from './table-types.js'
 
 export type NumberData = Exclude<ColumnData, { labels: readonly string[] }>
 export type TextData = Extract<ColumnData, { labels: readonly string[] }>

@@ -1,9 +1,9 @@
 import { foldText } from '@placard/domain/internal/text'
+import type { ColumnFilter, TableQuery } from '../table-query/table-query.js'
 import { computeFigures } from './column-arithmetic.js'
 import { STEP_ROWS, type Steps } from './engine-steps.js'
 import type { EngineStore, TextData } from './engine-store.js'
 import { convertNumbers } from './row-values.js'
-import type { ColumnFilter, TableQuery } from './table-types.js'
 
 type Codes = TextData['codes']
 

@@ -1,5 +1,5 @@
+import { naturalOrder } from '../table-query/table-query.js'
 import type { Steps } from './engine-steps.js'
-import { hasRootOrder, naturalOrder } from './natural-order.js'
 import { sortByKeyParts } from './row-order.js'
 
 /** ASCII punctuation in the order of the root collation; digits and letters follow. */
@@ -11,6 +11,15 @@ const DIGIT = 48
 const LETTER = NUMBER + MAX_DIGITS + 1
 /** Longer keys would take too many sort passes. */
 const MAX_KEY_BYTES = 192
+
+/** Languages with the root collation, in which accents never change the order of letters. */
+const ROOT_ORDER = new Set(['de', 'en', 'fr', 'it', 'nl', 'pt'])
+
+/** Returns true if a collator sorts like that of English. */
+function hasRootOrder(collator: Intl.Collator): boolean {
+  const { locale, collation } = collator.resolvedOptions()
+  return collation === 'default' && ROOT_ORDER.has(new Intl.Locale(locale).language)
+}
 
 const WEIGHTS = new Uint8Array(128)
 for (let place = 0; place < PUNCTUATION.length; place++) WEIGHTS[PUNCTUATION.charCodeAt(place)] = place + 1

@@ -1,3 +1,4 @@
+import type { ColumnSort, TableQuery } from '../table-query/table-query.js'
 import { computeFigures } from './column-arithmetic.js'
 import type { Steps } from './engine-steps.js'
 import type { EngineStore } from './engine-store.js'
@@ -5,7 +6,6 @@ import { findRows } from './find-rows.js'
 import { type GroupedRows, groupRows, type RowLevel } from './row-groups.js'
 import { sortByValues } from './row-order.js'
 import { everyRow, sortValues, sumColumns, valuesAt } from './row-values.js'
-import type { ColumnSort, TableQuery } from './table-types.js'
 
 /** Groups of one level in display order. */
 export interface ResultLevel {

@@ -1,5 +1,6 @@
+import type { ColumnStore, TableQuery } from '../table-query/table-query.js'
 import type { QueryResult, ResultLevel } from './query-result.js'
-import type { ColumnStore, ResultView, TableQuery } from './table-types.js'
+import type { ResultView } from './table-types.js'
 
 type Expanded = TableQuery['expanded']
 

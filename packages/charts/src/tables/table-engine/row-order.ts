@@ -1,5 +1,5 @@
+import type { ColumnSort } from '../table-query/table-query.js'
 import { STEP_ROWS, type Steps } from './engine-steps.js'
-import type { ColumnSort } from './table-types.js'
 
 /** Bits sorted per pass: for few rows, counting all 65,536 digits would be most of the work. */
 const digitBits = (rows: number) => (rows < 1 << 12 ? 8 : 16)

@@ -1,9 +1,10 @@
 import type { NaiveLine } from '../../testing/naive-table.fixture.js'
+import type { ColumnStore, TableQuery } from '../table-query/table-query.js'
 import { finish } from './engine-steps.js'
 import { engineStore } from './engine-store.js'
 import { type MatchedRows, runQuery } from './query-result.js'
 import { createView } from './result-view.js'
-import type { ColumnStore, EngineColumn, ResultView, TableQuery } from './table-types.js'
+import type { EngineColumn, ResultView } from './table-types.js'
 
 /** Content of a view, in the shape of the naive result. */
 export function readContent({ length, found, totals, entryAt, rowAt }: ResultView) {

@@ -4,8 +4,9 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { naiveView } from '../../testing/naive-table.fixture.js'
 import { anyQuery, anyStore, COLUMNS } from '../../testing/table-queries.fixture.js'
+import type { ColumnStore } from '../table-query/table-query.js'
 import { createSyncEngine, readContent } from './table-engine.fixture.js'
-import type { ColumnStore, EngineColumn } from './table-types.js'
+import type { EngineColumn } from './table-types.js'
 
 const NAMED: EngineColumn[] = [
   { id: 'name', kind: 'text' },

@@ -1,9 +1,9 @@
 // Runs in a worker: queries a store that `worker-engine.ts` has posted.
 
+import type { ColumnData, TableQuery } from '../table-query/table-query.js'
 import { inSlices } from './engine-steps.js'
 import { type EngineStore, engineStore } from './engine-store.js'
 import { type MatchedRows, type QueryResult, runQuery } from './query-result.js'
-import type { ColumnData, TableQuery } from './table-types.js'
 import type { FromWorker, ToWorker } from './worker-engine.js'
 
 /** Between slices, a newer query can arrive. */

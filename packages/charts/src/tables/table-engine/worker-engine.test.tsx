@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { anyQuery, anyStore, COLUMNS } from '../../testing/table-queries.fixture.js'
+import type { ColumnStore, TableQuery, TableView } from '../table-query/table-query.js'
 import { createSyncEngine, readContent } from './table-engine.fixture.js'
-import type { ColumnStore, EngineColumn, ResultView, TableQuery, TableView } from './table-types.js'
+import type { EngineColumn, ResultView } from './table-types.js'
 import { createWorkerEngine } from './worker-engine.js'
 
 const script = new URL('./table-worker.ts', import.meta.url)

@@ -1,9 +1,10 @@
+import type { ColumnData, ColumnStore, TableQuery } from '../table-query/table-query.js'
 import { inSlices, type Steps } from './engine-steps.js'
 import { engineStore, type NumberData } from './engine-store.js'
 import { type MatchedRows, type QueryResult, runQuery } from './query-result.js'
 import { createView } from './result-view.js'
 import { eachPiece } from './row-values.js'
-import type { ColumnData, ColumnStore, EngineColumn, ResultView, TableEngine, TableQuery } from './table-types.js'
+import type { EngineColumn, ResultView, TableEngine } from './table-types.js'
 
 /** Half a frame, so that the page can still paint. */
 const SLICE_MS = 8

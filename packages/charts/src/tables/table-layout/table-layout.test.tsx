@@ -2,7 +2,7 @@ import { NOTHING_SAVED } from '@placard/domain/internal/table-layout'
 import { mount, settled } from '@placard/ui/testing'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { ColumnFilter, ColumnSort } from '../table-engine/table-engine.js'
+import type { ColumnFilter, ColumnSort } from '../table-query/table-query.js'
 import { layoutStore } from './layout-store.js'
 import { type LayoutColumn, type TableLayoutOptions, type TableLayoutState, useTableLayout } from './table-layout.js'
 

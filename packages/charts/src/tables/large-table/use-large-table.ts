@@ -1,72 +1,82 @@
+import { useReportTexts } from '@placard/forms'
+import { useTable } from '@tanstack/react-table'
 import { useEffect, useMemo, useState } from 'react'
+import type { DataSelection, KnownColumn, TableLines, TableRows, TableState } from '../data-table/data-table.js'
 import {
-  type ColumnData,
-  type ColumnStore,
+  createWorkerEngine,
   type EngineColumn,
-  loadWorkerEngine,
   type ResultView,
   type TableEngine,
-  type TableQuery,
 } from '../table-engine/table-engine.js'
-import type { KnownColumn } from './data-column.js'
-import type { TableRows } from './table-rows.js'
+import type { ColumnData, ColumnStore, TableQuery, TableView } from '../table-query/table-query.js'
+import { type ResultRows, useLargeSelection } from './use-large-selection.js'
 
-/** Tables with this many rows are sorted, filtered and grouped in a worker; TanStack Table does it for smaller ones. */
-export const LARGE_TABLE_ROWS = 50_000
-
-interface LargeTable<Row> {
+interface LatestResult<Row> {
   /** The last result and its rows; undefined until the first result. */
-  shown?: { view: ResultView; rows: TableRows<Row> }
+  shown?: ResultRows<Row>
   /** True while a newer result is computed. */
   busy: boolean
   /** Error message if the query failed. */
   problem?: string
 }
 
-interface LargeTableOptions<Row> {
-  rows: TableRows<Row>
-  query: TableQuery
-  /** False for tables that need no worker. */
-  enabled: boolean
-  /** BCP 47 tag by which texts are sorted. */
-  locale: string
-  /** Called if the code of the engine cannot be loaded. */
-  onUnavailable: () => void
-}
-
 /** Slightly longer than one frame. */
 const FIRST_FRAME_MS = 32
 
-/** Queries the rows of a very large table in a worker. The previous view stays until the next one is ready; the last query wins. */
-export function useLargeTable<Row>(options: LargeTableOptions<Row>): LargeTable<Row> {
-  const { rows, query, enabled, locale, onUnavailable } = options
+/** TanStack Table gets no rows, because an object per row takes seconds: its state is the query for the worker. */
+const NO_ITEMS: object[] = []
+
+/** Sorts, filters and groups very many rows in a worker. */
+export function useLargeTable<Row>(
+  { rows, options, layout, search }: TableState<Row>,
+  selection: DataSelection<Row> | undefined,
+): TableLines<Row> {
+  const table = useTable({ ...options, data: NO_ITEMS })
+  const { expanded } = table.state
+  const query = useMemo(
+    (): TableQuery => ({
+      search,
+      sort: layout.sort,
+      filters: layout.filters,
+      groups: layout.groups,
+      expanded: expanded === true ? 'all' : Object.keys(expanded),
+    }),
+    [search, layout.sort, layout.filters, layout.groups, expanded],
+  )
+  const latest = useLatestResult(rows, query)
+  const toggleGroup = (key: string, isOpen: boolean) =>
+    table.setExpanded((current) => {
+      const keys = current === true ? groupKeys(latest.shown?.view) : Object.keys(current)
+      const next = isOpen ? [...keys, key] : keys.filter((one) => one !== key)
+      return Object.fromEntries(next.map((one) => [one, true]))
+    })
+  const { shown, busy, problem } = latest
+  return { table, shown, busy, problem, toggleGroup, rowSelection: useLargeSelection(selection, shown) }
+}
+
+/** Queries the rows in a worker. The previous view stays until the next one is ready; the last query wins. */
+function useLatestResult<Row>(rows: TableRows<Row>, query: TableQuery): LatestResult<Row> {
+  const { locale } = useReportTexts()
   const [opened, setOpened] = useState<{ engine: TableEngine; rows: TableRows<Row> }>()
-  const [latest, setLatest] = useState<LargeTable<Row> & { query?: TableQuery }>({ busy: true })
+  const [latest, setLatest] = useState<LatestResult<Row> & { query?: TableQuery }>({ busy: true })
   // Rows in their original order need no query, only their totals do.
   const unsorted = useMemo(
-    () => (enabled && isUnsorted(query) ? { view: unsortedView(rows.count), rows } : undefined),
-    [enabled, rows, query],
+    () => (isUnsorted(query) ? { view: unsortedView(rows.count), rows } : undefined),
+    [rows, query],
   )
 
   useEffect(() => {
-    if (!enabled) return
     let engine: TableEngine | undefined
-    let isOpen = true
-    loadWorkerEngine()
-      .then(({ createWorkerEngine }) => {
-        if (!isOpen) return
-        engine = createWorkerEngine(rows.store ?? columnStore(rows), rows.columns.map(engineColumn), { locale })
-        setOpened({ engine, rows })
-      }, onUnavailable)
-      .catch((error) => isOpen && setLatest((previous) => ({ ...previous, problem: errorMessage(error) })))
-    return () => {
-      isOpen = false
-      engine?.close()
+    try {
+      engine = createWorkerEngine(rows.store ?? columnStore(rows), rows.columns.map(engineColumn), { locale })
+      setOpened({ engine, rows })
+    } catch (error) {
+      setLatest((previous) => ({ ...previous, problem: errorMessage(error) }))
     }
-  }, [enabled, rows, locale, onUnavailable])
+    return () => engine?.close()
+  }, [rows, locale])
 
   useEffect(() => {
-    if (!enabled) return
     if (unsorted) setLatest((previous) => ({ ...previous, shown: unsorted }))
     if (opened?.rows !== rows) return
     let isWanted = true
@@ -85,7 +95,7 @@ export function useLargeTable<Row>(options: LargeTableOptions<Row>): LargeTable<
       isWanted = false
       clearTimeout(timer)
     }
-  }, [opened, rows, query, enabled, unsorted])
+  }, [opened, rows, query, unsorted])
 
   const { shown, problem } = latest
   const busy = problem === undefined && (latest.query !== query || shown?.rows !== rows)
@@ -104,6 +114,23 @@ const unsortedView = (count: number): ResultView => ({
   entryAt: (index) => ({ kind: 'row', row: index, depth: 0 }),
   rowAt: (index) => index,
 })
+
+/** Returns the keys of all groups of a view with all groups expanded. */
+function groupKeys(view: TableView | undefined): string[] {
+  const keys: string[] = []
+  let end = 0
+  for (let index = 0; view && index < view.length; index++) {
+    const entry = view.entryAt(index)
+    if (entry.kind === 'row') {
+      index = end - 1
+      continue
+    }
+    keys.push(entry.key)
+    // The rows of an innermost group follow it.
+    end = index + 1 + entry.count
+  }
+  return keys
+}
 
 /** Describes a column as plain data, which can be posted to the worker. */
 function engineColumn<Row>(column: KnownColumn<Row>): EngineColumn {
