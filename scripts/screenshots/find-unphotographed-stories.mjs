@@ -43,13 +43,9 @@ export function findUnusedScreenshots(testResults) {
 export const findScreenshots = (folder) =>
   globSync('{packages,apps}/*/src/**/__screenshots__/*.png', { cwd: folder }).map((path) => join(folder, path))
 
-/** Components without a picture, because they have the markup of another one. */
-const WITHOUT_PICTURE = ['large-table']
-
 /** Components and screens: stories named like their folder, and those of routes. */
 const isMainFile = (path) => {
   const [folder, file] = path.split(/[\\/]/).slice(-2)
-  if (WITHOUT_PICTURE.includes(folder)) return false
   return file === `${folder}.stories.tsx` || file === 'route.stories.tsx'
 }
 

@@ -7,7 +7,7 @@ import { LargeTable } from './large-table.js'
 const meta = {
   title: 'LargeTable',
   component: LargeTable<number>,
-  // It looks like a DataTable, whose stories have the pictures.
+  // It looks like a DataTable, whose stories have the other pictures.
   parameters: { chromatic: { disableSnapshot: true } },
   args: {
     title: 'Placements',
@@ -64,7 +64,11 @@ export const Loading: Story = { args: { store: manyRows(0), loading: true } }
 /** Rows stay below the error message. */
 export const Failed: Story = {
   name: 'Error',
-  args: { store: manyRows(1_000), error: 'Request timed out', onRetry: () => {} },
+  tags: ['pictured'],
+  args: { store: manyRows(3), error: 'Request timed out', onRetry: () => {} },
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(within(canvasElement).getAllByRole('cell', { name: /Campaign/ })).toHaveLength(3))
+  },
 }
 
 /** Not a test: a million rows take too long on a busy machine. */
