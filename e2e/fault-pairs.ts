@@ -127,7 +127,7 @@ export async function expectPair(page: Page, [fault, route]: Pair): Promise<void
     await expect(page, about).toHaveURL((url) => url.pathname === new URL(path, url).pathname)
   const failed = isAnswer(fault) ? !fault.harmless : state?.fails === true
   const expected: Expected = {
-    navigation: route.who === 'user' && !isOver && !state?.unstyled,
+    navigation: route.who === 'user' && !route.isFrameless && !isOver && !state?.unstyled,
     styled: !state?.unstyled,
     words: failed && !ends,
     paused: ends === 'pauses' && form !== undefined,

@@ -31,6 +31,8 @@ export interface FaultRoute {
   asks?: boolean
   form?: FaultForm
   dialog?: FaultDialog
+  /** True for a screen that has its own way back instead of the navigation. @default false */
+  isFrameless?: boolean
   /** Source file of its chunk. */
   code: string
 }
@@ -163,7 +165,13 @@ export const faultRoutes = (shared: string): FaultRoute[] => [
     asks: true,
     code: createCodePath('creative'),
   },
-  { name: 'ad builder', path: `/builder?campaign=${CAMPAIGN.id}`, who: 'user', code: createCodePath('builder') },
+  {
+    name: 'ad builder',
+    path: `/builder?campaign=${CAMPAIGN.id}`,
+    who: 'user',
+    isFrameless: true,
+    code: createCodePath('builder'),
+  },
   {
     name: 'report',
     path: report,
