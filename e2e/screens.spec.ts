@@ -33,14 +33,17 @@ const REPORTS = [
 ]
 const OTHERS = ['/filemanager', '/profile', '/tables', '/billing', '/admin', '/admin/invite', '/nowhere']
 
-/** Returns the scroll width of the page, after components that measure themselves have rendered again. */
-const extent = (page: Page) =>
+/** Waits until components that measure themselves have rendered again. */
+const settled = (page: Page) =>
   page.evaluate(
-    () =>
-      new Promise<number>((resolve) =>
-        requestAnimationFrame(() => requestAnimationFrame(() => resolve(document.documentElement.scrollWidth))),
-      ),
+    () => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),
   )
+
+/** Returns the scroll width of the page. */
+async function extent(page: Page): Promise<number> {
+  await settled(page)
+  return page.evaluate(() => document.documentElement.scrollWidth)
+}
 
 /** Returns texts that are cut off without an ellipsis or a title. */
 const findCutText = (page: Page) =>
@@ -89,6 +92,7 @@ async function look(page: Page, path: string): Promise<string[]> {
 
   const cut = new Set(await findCutText(page))
   await spaceOut(page, true)
+  await settled(page)
   for (const text of await findCutText(page)) if (!cut.has(text)) found.push(`${path} cuts ${text}`)
   for (const width of [1280, 320]) {
     await page.setViewportSize({ width, height: 800 })
