@@ -79,13 +79,13 @@ describe('Undo', () => {
 describe('A creative changed by somebody else', () => {
   it('is shown unless there are unsaved changes', async () => {
     const { rerender } = await mount(editor())
-    const readName = () => document.querySelector<HTMLInputElement>('[id$="-name"]')?.value
+    const name = document.querySelector<HTMLInputElement>('[id$="-name"]')
     await rerender(editor({ creative: { ...creative, name: 'Autumn, theirs', version: 2 } }))
-    await expect.poll(readName).toBe('Autumn, theirs')
+    await expect.poll(() => name?.value).toBe('Autumn, theirs')
     await userEvent.fill(box(), '7')
     await rerender(editor({ creative: { ...creative, name: 'Autumn, later', version: 3 } }))
     await expect.element(box()).toHaveValue('7')
-    expect(readName()).toBe('Autumn, theirs')
+    expect(name?.value).toBe('Autumn, theirs')
   })
 })
 

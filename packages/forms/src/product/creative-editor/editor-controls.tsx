@@ -19,7 +19,7 @@ import {
 import { lintTexts, lintTracker, type PlatformName } from '@placard/domain/tags'
 import { Button, IconButton, Select, Tabs, TabsContent, TabsList, TabsTrigger, useLabels } from '@placard/ui'
 import { CircleAlert, Redo2, Undo2 } from 'lucide-react'
-import { type ReactNode, useDeferredValue } from 'react'
+import type { ReactNode } from 'react'
 import { useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { FormField } from '../../engine/form/form.js'
 import { LandingPageField } from '../../fields/landing-page-field/landing-page-field.js'
@@ -74,7 +74,7 @@ function useDraftSize(): DraftSize {
   return { type, width, height, fluid, onSizeChange }
 }
 
-/** Sections of the editor as tabs. All stay mounted once they are rendered, so that the form finds their problems. */
+/** Sections of the editor as tabs. All stay mounted, so that the form finds their problems. */
 export function EditorControls({
   section,
   onSectionChange,
@@ -88,8 +88,6 @@ export function EditorControls({
   const { errors } = useFormState()
   const laidOut = useLaidOut()
   const draftSize = useDraftSize()
-  // The section in view is painted before the others are rendered, which takes a phone seconds.
-  const withHidden = useDeferredValue(true, false)
   const withLayout: [EditorSection, string, ReactNode][] =
     layoutsWithOptions(laidOut).length > 0 ? [['layout', labels.sections.layout, <LayoutSection key="layout" />]] : []
   const parts: [EditorSection, string, ReactNode][] = [
@@ -157,7 +155,7 @@ export function EditorControls({
           aria-label={label}
           className="flex min-w-0 flex-col gap-4 data-[state=inactive]:hidden"
         >
-          {(withHidden || value === shown) && content}
+          {content}
         </TabsContent>
       ))}
     </Tabs>
