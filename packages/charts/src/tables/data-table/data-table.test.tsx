@@ -2,6 +2,7 @@ import { describePart, mount, settled } from '@placard/ui/testing'
 import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
+import { all, indexes, lines, one, until } from '../../testing/table-page.fixture.js'
 import { type Placement, placementColumns, placements } from './data-table.fixture.js'
 import { DataTable } from './data-table.js'
 
@@ -13,15 +14,6 @@ const shared = {
   rowId: ({ id }: Placement) => id,
   defaultSort: { column: 'impressions', direction: 'descending' as const },
 }
-const all = <Found extends Element = HTMLElement>(selector: string) => [...document.querySelectorAll<Found>(selector)]
-const one = <Found extends Element = HTMLElement>(selector: string) => {
-  const found = document.querySelector<Found>(selector)
-  if (!found) throw new Error(`Nothing is ${selector}.`)
-  return found
-}
-const until = (check: () => unknown) => vi.waitFor(() => check(), { timeout: 10_000, interval: 20 })
-const lines = () => all('tr[data-line]')
-const indexes = () => lines().map(({ dataset }) => Number(dataset.line))
 
 describePart('DataTable', (probe) => (
   <DataTable

@@ -7,7 +7,7 @@ import { LargeTable } from './large-table.js'
 const meta = {
   title: 'LargeTable',
   component: LargeTable<number>,
-  // It looks like a DataTable, whose stories have the other pictures.
+  // Its look is that of DataTable, whose stories have the other pictures.
   parameters: { chromatic: { disableSnapshot: true } },
   args: {
     title: 'Placements',

@@ -2,18 +2,10 @@ import { describePart, mount, settled } from '@placard/ui/testing'
 import { useState } from 'react'
 import { expect, it, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
+import { all, indexes, lines, one, until } from '../../testing/table-page.fixture.js'
 import { manyColumns, manyRows } from './large-table.fixture.js'
 import { LargeTable, type LargeTableProps } from './large-table.js'
 
-const all = <Found extends Element = HTMLElement>(selector: string) => [...document.querySelectorAll<Found>(selector)]
-const one = <Found extends Element = HTMLElement>(selector: string) => {
-  const found = document.querySelector<Found>(selector)
-  if (!found) throw new Error(`Nothing is ${selector}.`)
-  return found
-}
-const until = (check: () => unknown) => vi.waitFor(() => check(), { timeout: 10_000, interval: 20 })
-const lines = () => all('tr[data-line]')
-const indexes = () => lines().map(({ dataset }) => Number(dataset.line))
 const isReady = () => until(() => expect(one('[data-slot=data-table]').getAttribute('aria-busy')).toBeNull())
 const press = (name: string) =>
   all('button')
