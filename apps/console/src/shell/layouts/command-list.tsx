@@ -151,10 +151,6 @@ export default function CommandList({ open, onOpenChange, onNewCampaign, onShort
       onItemSelect={({ id }) =>
         changeSettings({ recentCommands: [id, ...recentCommands.filter((one) => one !== id)].slice(0, STORED) })
       }
-      onCloseAutoFocus={(event) => {
-        // Opened again while this one was closing: the new menu keeps the focus.
-        if (document.querySelector('[data-slot="command-menu"][data-state="open"]')) event.preventDefault()
-      }}
     />
   )
 }
