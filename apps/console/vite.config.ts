@@ -4,10 +4,6 @@ import { defaultClientConditions, defineConfig } from 'vite'
 
 const api = 'http://127.0.0.1:4100'
 
-/** Parts of reports that their first paint needs; nivo's axes and the tables load later. */
-const REPORT =
-  /packages[\\/]charts[\\/]src[\\/](?:charts|reports)[\\/](heatmap|quartile-funnel|campaign-report[\\/](?!report-tables)|report-page|export-menu|creative-report)/
-
 /** Modules that every screen for signed-in users loads beside its own. */
 const FRAME = /src[\\/](shell[\\/]layouts[\\/]console-layout|data[\\/]prefetch)\.tsx?$/
 
@@ -23,17 +19,16 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         // Names of all screens that share a file would be most of the headers that name the files of a screen.
-        chunkFileNames: ({ name }) => `assets/${name.startsWith('shared~') ? 'shared' : '[name]'}-[hash].js`,
+        chunkFileNames: ({ name }) => `assets/${name.startsWith('shared~') ? 's' : '[name]'}-[hash].js`,
         codeSplitting: {
           groups: [
             { name: 'initial', tags: ['$initial'], test: /^(?!.*(index\.html|[\\/]src[\\/]main\.tsx)$)/, priority: 1 },
-            // One file for what most screens need, one for their frame and one for reports: else each set of screens
-            // has a file of its own for what only they share, and a report is a hundred requests.
-            { name: 'common', minShareCount: 12, priority: 0.9 },
+            // One file for what most screens need, and one for their frame: else each set of screens has a file of its
+            // own for what only they share, and a report is a hundred requests.
+            { name: 'common', minShareCount: 10, priority: 0.9 },
             // The frame of every screen, and the requests that begin before its code, with all that only they need.
             { name: 'frame', test: FRAME, priority: 0.85 },
-            { name: 'report', test: REPORT, priority: 0.8 },
-            { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 1000 },
+            { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 2000 },
           ],
         },
       },

@@ -9,6 +9,8 @@ interface Chunk {
 
 /** Files of the built console, which page and screens need. */
 export interface BuildManifest {
+  /** Scripts that the page names, largest first. */
+  ownScripts: readonly string[]
   /**
    * Returns the style sheets and the scripts of modules and of all that these import, largest first, but for those
    * that the page already names. Modules are paths in the console's folder, as in the build's manifest.
@@ -38,13 +40,13 @@ export function readManifest(consoleDir: string, page: keyof typeof MANIFESTS): 
   }
   const readSize = (name: string) => statSync(join(consoleDir, name), { throwIfNoEntry: false })?.size ?? 0
   const known = collect([page])
+  const listScripts = (files: Iterable<string>) =>
+    [...files].filter((name) => name.endsWith('.js')).toSorted((a, b) => readSize(b) - readSize(a))
   return {
+    ownScripts: listScripts(known),
     filesOf(modules) {
       const files = [...collect(modules)].filter((name) => !known.has(name))
-      return {
-        styles: files.filter((name) => name.endsWith('.css')),
-        scripts: files.filter((name) => name.endsWith('.js')).toSorted((a, b) => readSize(b) - readSize(a)),
-      }
+      return { styles: files.filter((name) => name.endsWith('.css')), scripts: listScripts(files) }
     },
   }
 }

@@ -8,9 +8,7 @@ export type ScreenHints = (pathname: string) => string
 /** Length in characters of the names: proxies such as nginx refuse responses with headers of more than 4 kB. */
 const MOST_CHARACTERS = 2_800
 
-const SEPARATOR = ', '
-
-const link = (file: string, rest: string) => `</${file}>; ${rest}; crossorigin`
+const SEPARATOR = ','
 
 /** Reads which files the screens of a built console need, so that a browser loads them beside those of its first page. */
 export function createScreenHints(consoleDir: string): ScreenHints {
@@ -18,10 +16,14 @@ export function createScreenHints(consoleDir: string): ScreenHints {
   const hintsByScreen = new Map<ScreenName, string>()
   const createHints = (screen: ScreenName): string => {
     if (!manifest) return ''
-    const files = manifest.filesOf(screenModules(screen))
+    // Those of the first module come first: it requests the data of the screen.
+    const files = screenModules(screen).map((module) => manifest.filesOf([module]))
+    const styles = new Set(files.flatMap(({ styles }) => styles))
+    const scripts = new Set(files.flatMap(({ scripts }) => scripts))
     const hints = [
-      ...files.styles.map((file) => link(file, 'rel=preload; as=style')),
-      ...files.scripts.map((file) => link(file, 'rel=modulepreload; fetchpriority=low')),
+      ...manifest.ownScripts.map((file) => `</${file}>;rel=modulepreload`),
+      ...[...styles].map((file) => `</${file}>;rel=preload;as=style;crossorigin`),
+      ...[...scripts].map((file) => `</${file}>;rel=modulepreload;fetchpriority=low`),
     ]
     let length = 0
     const tooMany = hints.findIndex((hint) => {

@@ -14,33 +14,35 @@ import { eventsQuery, reportDataQuery } from './reports/reports.js'
 const viewAt = (search: string): ReportView => parseReportView(new URLSearchParams(search), new Date(), settings())
 
 /** Prefetches the data of a campaign's screen before it is opened, unless it is cached and fresh. */
-export function prefetchScreen({ pathname, search }: Pick<URL, 'pathname' | 'search'>): void {
+export async function prefetchScreen({ pathname, search }: Pick<URL, 'pathname' | 'search'>): Promise<void> {
   const { campaignID, '*': rest = '' } = matchPath('/campaigns/:campaignID/*', pathname)?.params ?? {}
   if (campaignID === undefined) return
   const creativeID = matchPath('/creative/:creativeID', `/${rest}`)?.params.creativeID
   if (rest.startsWith('reporting')) {
-    void prefetchReports(
-      { campaignID },
-      viewAt(search),
-      matchPath('/reporting/creative/:creativeID', `/${rest}`)?.params.creativeID,
-    )
+    const reportID = matchPath('/reporting/creative/:creativeID', `/${rest}`)?.params.creativeID
+    await prefetchReports({ campaignID }, viewAt(search), reportID)
   } else {
-    void queryClient.prefetchQuery(campaignQuery(campaignID))
-    if (creativeID === undefined) void queryClient.prefetchQuery(creativesQuery(campaignID))
-    else void queryClient.prefetchQuery(creativeQuery(campaignID, creativeID))
+    await Promise.all([
+      queryClient.prefetchQuery(campaignQuery(campaignID)),
+      creativeID === undefined
+        ? queryClient.prefetchQuery(creativesQuery(campaignID))
+        : queryClient.prefetchQuery(creativeQuery(campaignID, creativeID)),
+    ])
   }
 }
 
 /** Prefetches the data of the page's first screen, while its code loads. */
-export function prefetchFirstScreen(location: Pick<URL, 'pathname' | 'search'>): void {
+export async function prefetchFirstScreen(location: Pick<URL, 'pathname' | 'search'>): Promise<void> {
   const { pathname, search } = location
   if (pathname === paths.dashboard) {
-    void queryClient.prefetchQuery(campaignsQuery('mine'))
-    void queryClient.prefetchQuery(campaignTotalsQuery(viewAt(search)))
+    await Promise.all([
+      queryClient.prefetchQuery(campaignsQuery('mine')),
+      queryClient.prefetchQuery(campaignTotalsQuery(viewAt(search))),
+    ])
   } else if (pathname === paths.campaigns) {
     const show = campaignScopeSchema.safeParse(new URLSearchParams(search).get('show'))
-    void queryClient.prefetchQuery(campaignsQuery(show.data ?? settings().campaignScope))
-  } else prefetchScreen(location)
+    await queryClient.prefetchQuery(campaignsQuery(show.data ?? settings().campaignScope))
+  } else await prefetchScreen(location)
 }
 
 async function prefetchReports(subject: ReportSubject, view: ReportView, creativeID: string | undefined) {
@@ -51,7 +53,10 @@ async function prefetchReports(subject: ReportSubject, view: ReportView, creativ
     liveIDs = events?.creatives.find(({ id }) => id === creativeID)?.liveIDs
     if (!liveIDs?.length) return
   }
-  for (const range of [view.range, comparedRange(view)])
-    if (range)
-      void queryClient.prefetchQuery(reportDataQuery({ subject, range, withVideoData: view.withVideo, liveIDs }))
+  const ranges = [view.range, comparedRange(view)].filter((range) => range !== undefined)
+  await Promise.all(
+    ranges.map((range) =>
+      queryClient.prefetchQuery(reportDataQuery({ subject, range, withVideoData: view.withVideo, liveIDs })),
+    ),
+  )
 }

@@ -119,7 +119,7 @@ async function prefetch({ pathname, search }: HTMLAnchorElement): Promise<void> 
   // The current screen refetches its own data.
   if (savesData() || pathname === window.location.pathname) return
   const { prefetchScreen } = await import('../../data/prefetch.js')
-  prefetchScreen({ pathname, search })
+  await prefetchScreen({ pathname, search })
 }
 
 const onIntent = (link: HTMLAnchorElement) => void prefetch(link).catch(() => undefined)
