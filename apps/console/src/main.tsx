@@ -25,7 +25,7 @@ const app = (router: ReturnType<typeof createConsoleRouter>) => (
 /** Time in ms after which a message says that the code of the first screen is still loading. */
 const PATIENCE_MS = 1_000
 /** Time in ms after which a screen is rendered without its data. */
-const DATA_PATIENCE_MS = 300
+const DATA_PATIENCE_MS = 500
 
 /** Waits for work at most for a time in ms. */
 const waitAtMost = (ms: number, work: Promise<unknown>): Promise<unknown> =>
