@@ -19,7 +19,7 @@ import {
 import { lintTexts, lintTracker, type PlatformName } from '@placard/domain/tags'
 import { Button, IconButton, Select, Tabs, TabsContent, TabsList, TabsTrigger, useLabels } from '@placard/ui'
 import { CircleAlert, Redo2, Undo2 } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { FormField } from '../../engine/form/form.js'
 import { LandingPageField } from '../../fields/landing-page-field/landing-page-field.js'
@@ -74,7 +74,10 @@ function useDraftSize(): DraftSize {
   return { type, width, height, fluid, onSizeChange }
 }
 
-/** Sections of the editor as tabs. All stay mounted, so that the form finds their problems. */
+/**
+ * Sections of the editor as tabs. All stay mounted, so that the form finds their problems; tags have none, and are
+ * mounted when they are first shown.
+ */
 export function EditorControls({
   section,
   onSectionChange,
@@ -104,6 +107,8 @@ export function EditorControls({
   ]
   // A link or undo can lead to a section that the type does not have.
   const shown = parts.some(([value]) => value === section) ? section : 'creative'
+  const [hasTags, setTags] = useState(shown === 'tags')
+  if (shown === 'tags' && !hasTags) setTags(true)
   return (
     <Tabs value={shown} onValueChange={(next) => onSectionChange(next as EditorSection)} className="relative">
       <div className="flex items-center gap-2">
@@ -155,7 +160,7 @@ export function EditorControls({
           aria-label={label}
           className="flex min-w-0 flex-col gap-4 data-[state=inactive]:hidden"
         >
-          {content}
+          {(value !== 'tags' || hasTags) && content}
         </TabsContent>
       ))}
     </Tabs>
