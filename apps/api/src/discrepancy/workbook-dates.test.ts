@@ -25,6 +25,11 @@ describe('isDateFormat', () => {
     [164, '0.00;"yes"dd'],
     [164, '"unclosed d'],
     [164, '0_d'],
+    // ExcelJS takes these for dates.
+    [164, '0.0,,\\M'],
+    [164, '0\\ \\d'],
+    [164, '[>=1000000]0.0,,\\M;[>=1000]0.0,\\K;0'],
+    [164, '_-* #,##0.00\\ _K_M_-;\\-* #,##0.00\\ _K_M_-'],
   ])('takes the format %s %s for no date', (id, code) => expect(isDateFormat(id, code)).toBe(false))
 })
 

@@ -91,6 +91,23 @@ describe('inspectVast', () => {
     })
   })
 
+  it('accepts times after which viewers may skip and trackers are called', () => {
+    const progress = node('Tracking', { event: 'progress', offset: '00:00:02' }, 'https://a.test/p')
+    expect(problems(vast({ skipoffset: '00:00:05', tracking: [progress] }))).toEqual([])
+  })
+
+  it.each<[string, Record<string, string>[], number]>([
+    ['the lowest sequence, whatever its place', [{ sequence: '2' }, { sequence: '1' }, {}], 1],
+    ['the first one without sequences', [{}, {}], 0],
+  ])('reads the ad with %s, and says that there are more', (_, each, first) => {
+    const ads = each.map((attributes, index) =>
+      node('Ad', attributes, node('InLine', {}, node('AdTitle', {}, `Ad ${index}`))),
+    )
+    const { title, problems: found } = inspectVast(node('VAST', { version: '3.0' }, ...ads), NOW)
+    expect(title).toBe(`Ad ${first}`)
+    expect(found[0]).toMatchObject({ severity: 'warning', message: expect.stringContaining(`${ads.length} ads`) })
+  })
+
   it('warns once per host of addresses without https', () => {
     const event = (name: string, url: string) => node('Tracking', { event: name }, url)
     const tracking = [
@@ -140,6 +157,13 @@ describe('inspectVast', () => {
       /is a script, but its type is video\/mp4/,
     ],
     ['a skip button after the end', { skipoffset: '150%' }, 101, /skipoffset must be .* not 150%/],
+    ['a skip button after half of the ad', { skipoffset: '50%' }, undefined, /never let viewers skip .* 50%/],
+    [
+      'a tracker after a share of the ad',
+      { tracking: [node('Tracking', { event: 'progress', offset: '30%' }, 'https://a.test/p')] },
+      undefined,
+      /don't call a tracker with an offset of 30%/,
+    ],
     ['a duration in seconds', { duration: '15' }, 202, /Duration is 15/],
     ['an unknown event', { tracking: [node('Tracking', { event: 'half' }, 'https://a.test/h')] }, 101, /“half”/],
     [

@@ -112,6 +112,16 @@ const listChildren = ({ node, path }: Visit, name: string): Visit[] =>
 const readText = (visit: Visit | undefined) => visit?.node.text.trim() || undefined
 
 /**
+ * Returns the ad that players show first: that of a pod with the lowest sequence, whatever its place in the document, or
+ * the first one.
+ */
+function findFirstAd(ads: readonly Visit[]): Visit | undefined {
+  const sequence = ({ node }: Visit) => Number.parseInt(node.attributes.sequence ?? '', 10)
+  const pod = ads.filter((ad) => sequence(ad) > 0).sort((a, b) => sequence(a) - sequence(b))
+  return pod[0] ?? ads[0]
+}
+
+/**
  * Returns the content of a VAST document with every URL and macro, and its problems by the error codes of VAST. Messages
  * are in English without `texts`.
  */
@@ -133,11 +143,13 @@ export function inspectVast(root: VastNode, now: Date, texts: VastTexts = vastTe
     return empty
   }
   if (!VERSIONS.includes(version)) report(top, version ? texts.unknownVersion(version) : texts.noVersion, 102)
-  const [ad] = listChildren(top, 'Ad')
+  const ads = listChildren(top, 'Ad')
+  const ad = findFirstAd(ads)
   if (!ad) {
     report(top, texts.noAd, 303)
     return empty
   }
+  if (ads.length > 1) report(ad, texts.severalAds(ads.length), undefined, 'warning')
   const [inline] = listChildren(ad, 'InLine')
   const [wrapper] = listChildren(ad, 'Wrapper')
   if (inline && wrapper) report(ad, texts.twoKinds, 101)
@@ -244,6 +256,7 @@ function checkLinear(
   const { skipoffset } = linear.node.attributes
   if (skipoffset !== undefined && !isVastOffset(skipoffset.trim()))
     report(linear, texts.wrongSkipOffset(skipoffset), 101)
+  else if (skipoffset?.includes('%')) report(linear, texts.sharedSkipOffset(skipoffset), undefined, 'warning')
   if (media.length === 0) {
     report(linear, texts.noMedia, 401)
     return
@@ -271,6 +284,8 @@ function readTrackers(body: Visit, values: Record<string, string>, report: Repor
   return all.map(({ event, url, at }) => {
     if (at.path.endsWith('Tracking') && !at.path.endsWith('ClickTracking') && !LINEAR_EVENTS.has(event))
       report(at, event ? texts.unknownEvent(event) : texts.noEvent, 101)
+    const { offset } = at.node.attributes
+    if (event === 'progress' && offset?.includes('%')) report(at, texts.sharedOffset(offset), undefined, 'warning')
     if (url === '' || (!/^https?:\/\//i.test(url) && url !== 'about:blank'))
       report(at, texts.noTrackerAddress(event), 101, 'warning')
     if (url.includes('&amp;')) report(at, texts.escapedTwice(url), undefined, 'warning')

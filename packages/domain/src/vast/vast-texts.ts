@@ -4,6 +4,8 @@ export const vastTexts = {
   unknownVersion: (version: string) => `Players don't know VAST version ${version}.`,
   noVersion: 'The version of VAST is missing.',
   noAd: 'The document has no ad. The server had nothing to show, or the creative has no video.',
+  severalAds: (count: number) =>
+    `The document has ${count} ads. This test reads the one that players show first, and some players show only one of them.`,
   twoKinds: 'An ad is either InLine or a Wrapper, not both.',
   noKind: 'The ad has neither InLine nor Wrapper, so there is nothing to play.',
   missing: (element: string) => `${element} is missing, which every VAST version requires.`,
@@ -23,6 +25,10 @@ export const vastTexts = {
   wrongDuration: (duration: string) => `Duration is ${duration}, not hours, minutes and seconds as in 00:00:15.`,
   wrongSkipOffset: (offset: string) =>
     `skipoffset must be a time such as 00:00:05 or a share up to 100%, not ${offset || 'empty'}.`,
+  sharedSkipOffset: (offset: string) =>
+    `Some players never let viewers skip an ad with a skipoffset of ${offset}. Write a time such as 00:00:05.`,
+  sharedOffset: (offset: string) =>
+    `Some players don't call a tracker with an offset of ${offset}. Write a time such as 00:00:05.`,
   noMedia: 'There is no media file to play.',
   onlyVpaid:
     'There is only a VPAID unit. Players without VPAID, such as those of apps and televisions, show nothing: add a video.',

@@ -115,6 +115,8 @@ export const tagChecks: Pick<FormsLabels, 'clickTest' | 'macroLint' | 'vastTest'
     unknownVersion: (version) => `Player kennen die VAST-Version ${version} nicht.`,
     noVersion: 'Die VAST-Version fehlt.',
     noAd: 'Das Dokument enthält keine Anzeige. Der Server hatte nichts auszuliefern, oder das Werbemittel hat kein Video.',
+    severalAds: (count) =>
+      `Das Dokument enthält ${count} Anzeigen. Dieser Test liest die, die Player zuerst zeigen, und manche Player zeigen nur eine davon.`,
     twoKinds: 'Eine Anzeige ist entweder InLine oder Wrapper, nicht beides.',
     noKind: 'Die Anzeige hat weder InLine noch Wrapper, es gibt also nichts abzuspielen.',
     missing: (element) => `${element} fehlt, ist aber in jeder VAST-Version Pflicht.`,
@@ -135,6 +137,10 @@ export const tagChecks: Pick<FormsLabels, 'clickTest' | 'macroLint' | 'vastTest'
       `Duration ist ${duration}. Erwartet werden Stunden, Minuten und Sekunden wie in 00:00:15.`,
     wrongSkipOffset: (offset) =>
       `skipoffset muss eine Zeit wie 00:00:05 oder ein Anteil bis 100% sein, nicht ${offset || 'leer'}.`,
+    sharedSkipOffset: (offset) =>
+      `Manche Player lassen eine Anzeige mit dem skipoffset ${offset} nie überspringen. Geben Sie eine Zeit wie 00:00:05 an.`,
+    sharedOffset: (offset) =>
+      `Manche Player rufen einen Tracker mit dem offset ${offset} nicht auf. Geben Sie eine Zeit wie 00:00:05 an.`,
     noMedia: 'Es gibt keine Mediendatei zum Abspielen.',
     onlyVpaid:
       'Es gibt nur eine VPAID-Einheit. Player ohne VPAID, etwa in Apps und auf Fernsehern, zeigen nichts: Fügen Sie ein Video hinzu.',
