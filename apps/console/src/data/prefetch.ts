@@ -7,6 +7,8 @@ import { settings } from '../state/settings.js'
 import { campaignQuery } from './campaigns/campaign.js'
 import { campaignsQuery } from './campaigns/campaigns.js'
 import { creativeQuery, creativesQuery } from './campaigns/creatives.js'
+import { tagActivityQuery, tagVersionsQuery } from './campaigns/tag-versions.js'
+import { platformMacrosQuery } from './campaigns/tags.js'
 import { campaignTotalsQuery } from './campaigns/totals.js'
 import { queryClient } from './query-client.js'
 import { eventsQuery, reportDataQuery } from './reports/reports.js'
@@ -24,12 +26,19 @@ export async function prefetchScreen({ pathname, search }: Pick<URL, 'pathname' 
   } else {
     await Promise.all([
       queryClient.prefetchQuery(campaignQuery(campaignID)),
-      creativeID === undefined
-        ? queryClient.prefetchQuery(creativesQuery(campaignID))
-        : queryClient.prefetchQuery(creativeQuery(campaignID, creativeID)),
+      queryClient.prefetchQuery(creativesQuery(campaignID)),
+      ...(creativeID === undefined ? [] : prefetchCreative(campaignID, creativeID)),
     ])
   }
 }
+
+/** Prefetches what the editor of a creative shows: each answer that comes later renders all of it again. */
+const prefetchCreative = (campaignID: string, creativeID: string): Promise<void>[] => [
+  queryClient.prefetchQuery(creativeQuery(campaignID, creativeID)),
+  queryClient.prefetchQuery(tagVersionsQuery(creativeID)),
+  queryClient.prefetchQuery(tagActivityQuery(creativeID)),
+  queryClient.prefetchQuery(platformMacrosQuery),
+]
 
 /** Prefetches the data of the page's first screen, while its code loads. */
 export async function prefetchFirstScreen(location: Pick<URL, 'pathname' | 'search'>): Promise<void> {
