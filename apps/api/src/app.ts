@@ -10,6 +10,7 @@ import Fastify, {
   type FastifySerializerCompiler,
   type FastifyServerOptions,
 } from 'fastify'
+import type { Histogram } from 'prom-client'
 import type * as z from 'zod'
 import type { Context } from './context.js'
 import { createUploadQuota } from './files/upload-quota.js'
@@ -24,7 +25,7 @@ import {
   sendError,
   sendRefusal,
 } from './http/error-responses.js'
-import { healthAndMetricsRoutes } from './http/health-and-metrics.js'
+import { healthAndMetricsRoutes, measureRequests } from './http/health-and-metrics.js'
 import { shedLoad } from './http/load-shedding.js'
 import { acceptEmptyBodies, requireOwnOrigin } from './http/origin-check.js'
 import { warnAboutProxies } from './http/proxy-headers.js'
@@ -35,7 +36,7 @@ import { invalid, linkNotFound, type Refusal } from './refusal.js'
 import { accessTokenRoutes } from './routes/access-tokens.js'
 import { accountRoutes } from './routes/accounts.js'
 import { servingPreviewRoutes } from './routes/ad-previews.js'
-import { servingRoutes } from './routes/ad-serving.js'
+import { pixelRoute, servingRoutes } from './routes/ad-serving.js'
 import { adminRoutes } from './routes/admin-users.js'
 import { fileRoutes } from './routes/asset-files.js'
 import { assetUploadRoutes } from './routes/asset-uploads.js'
@@ -90,6 +91,16 @@ export async function buildApp(
   app.decorateRequest('session', null)
   app.setErrorHandler(sendError)
   shutDownGracefully(app)
+  const durations = measureRequests(app)
+  pixelRoute(app, context)
+  // In a scope of their own, whose hooks would take longer for a pixel than counting it.
+  await app.register((others) => otherRoutes(others, context, durations))
+  return app
+}
+
+/** Adds all routes except that of pixels, with the hooks that they share. */
+async function otherRoutes(app: FastifyInstance, context: Context, durations: Histogram): Promise<void> {
+  const { config } = context
   shedLoad(app)
   await app.register(cookie)
   await setSecurityHeaders(app, config)
@@ -98,7 +109,7 @@ export async function buildApp(
   requireOwnOrigin(app, config)
   acceptEmptyBodies(app)
   warnAboutProxies(app, config)
-  healthAndMetricsRoutes(app, context)
+  healthAndMetricsRoutes(app, context, durations)
   const takeQuota = createUploadQuota(() => config.uploadQuotaBytes)
   await app.register(
     async (api) => {
@@ -154,7 +165,6 @@ export async function buildApp(
     sitesOf: listSites,
     rendered: createSharedPages(context, consoleConfig(config)),
   })
-  return app
 }
 
 const LINK_FIELDS = ['sharedToken', 'shareToken']

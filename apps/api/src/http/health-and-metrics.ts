@@ -108,22 +108,38 @@ function factsCheck({ facts }: HttpParts): (request: FastifyRequest) => Promise<
   }
 }
 
-/**
- * Adds /healthz (the process is alive), /readyz (the database responds and is not damaged) and /metrics in the
- * OpenMetrics format. A server that serves requests but needs its operator is ready, and says what is wrong: without
- * it ads would stop. None of them reveals anything about campaigns or people.
- */
-export function healthAndMetricsRoutes(app: FastifyInstance, context: HttpParts): void {
-  const registry = new Registry<OpenMetricsContentType>()
-  registry.setContentType(openMetricsContentType)
-  collectDefaultMetrics({ register: registry })
+/** Measures how long requests take, by route and status. */
+export function measureRequests(app: FastifyInstance): Histogram {
   const durations = new Histogram({
     name: 'placard_http_request_duration_seconds',
     help: 'How long requests took, by route and status',
     labelNames: ['method', 'route', 'status'],
     buckets: DURATIONS_S,
-    registers: [registry],
+    registers: [],
   })
+  const durationByLabels = new Map<string, ReturnType<typeof durations.labels>>()
+  app.addHook('onResponse', ({ method, routeOptions }, reply, done) => {
+    // The route's pattern, because a URL may contain a share token and there is no limit to their number.
+    const [route, status] = [routeOptions.url ?? 'none', String(reply.statusCode)]
+    const key = `${method} ${route} ${status}`
+    const duration = durationByLabels.get(key) ?? durations.labels({ method, route, status })
+    durationByLabels.set(key, duration)
+    duration.observe(reply.elapsedTime / 1000)
+    done()
+  })
+  return durations
+}
+
+/**
+ * Adds /healthz (the process is alive), /readyz (the database responds and is not damaged) and /metrics in the
+ * OpenMetrics format. A server that serves requests but needs its operator is ready, and says what is wrong: without
+ * it ads would stop. None of them reveals anything about campaigns or people.
+ */
+export function healthAndMetricsRoutes(app: FastifyInstance, context: HttpParts, durations: Histogram): void {
+  const registry = new Registry<OpenMetricsContentType>()
+  registry.setContentType(openMetricsContentType)
+  collectDefaultMetrics({ register: registry })
+  registry.registerMetric(durations)
   context.events.metrics.register(registry)
   if (context.config.clickHouse)
     new Gauge({
@@ -142,17 +158,6 @@ export function healthAndMetricsRoutes(app: FastifyInstance, context: HttpParts)
     labelNames: ['version', 'source', 'node'],
     registers: [registry],
   }).set({ version, source, node: nodeVersion }, 1)
-
-  const durationByLabels = new Map<string, ReturnType<typeof durations.labels>>()
-  app.addHook('onResponse', ({ method, routeOptions }, reply, done) => {
-    // The route's pattern, because a URL may contain a share token and there is no limit to their number.
-    const [route, status] = [routeOptions.url ?? 'none', String(reply.statusCode)]
-    const key = `${method} ${route} ${status}`
-    const duration = durationByLabels.get(key) ?? durations.labels({ method, route, status })
-    durationByLabels.set(key, duration)
-    duration.observe(reply.elapsedTime / 1000)
-    done()
-  })
 
   app.get('/healthz', async () => ({ status: 'ok' }))
 

@@ -1,6 +1,6 @@
 import helmet from '@fastify/helmet'
 import { FILES_PREFIX } from '@placard/domain/internal/creative'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.js'
 
 const HSTS = { maxAge: 31_536_000, includeSubDomains: true }
@@ -8,25 +8,25 @@ const HSTS = { maxAge: 31_536_000, includeSubDomains: true }
 /** Route options below /serve/, which set their own headers: computing helmet's for each pixel takes longer. */
 export const SERVE_OPTIONS = { helmet: false } as const
 
+const PERMISSIONS = { 'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()' }
+
+const isSecure = ({ publicUrl }: Config) => publicUrl.startsWith('https:')
+
 /**
- * Sets the headers of ad serving: any page may embed the response, and nothing in it runs with our origin. Routes with
- * scripts replace the policy.
+ * Returns the headers of ad serving: any page may embed the response, and nothing in it runs with our origin. Routes
+ * with scripts replace the policy.
  */
-function serveToAnyPage(reply: FastifyReply, isSecure: boolean): void {
-  reply
-    .removeHeader('x-frame-options')
-    .removeHeader('cross-origin-opener-policy')
-    .headers({
-      'content-security-policy': "default-src 'none'; sandbox",
-      'cross-origin-resource-policy': 'cross-origin',
-      'access-control-allow-origin': '*',
-      'cache-control': 'no-store',
-      'referrer-policy': 'no-referrer',
-      'x-content-type-options': 'nosniff',
-      'x-robots-tag': 'noindex, nofollow',
-      ...(isSecure && { 'strict-transport-security': `max-age=${HSTS.maxAge}; includeSubDomains` }),
-    })
-}
+export const createAdHeaders = (config: Config): Record<string, string> => ({
+  'content-security-policy': "default-src 'none'; sandbox",
+  'cross-origin-resource-policy': 'cross-origin',
+  'access-control-allow-origin': '*',
+  'cache-control': 'no-store',
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+  'x-robots-tag': 'noindex, nofollow',
+  ...PERMISSIONS,
+  ...(isSecure(config) && { 'strict-transport-security': `max-age=${HSTS.maxAge}; includeSubDomains` }),
+})
 
 /** Hosts of Amazon's services in a partition. */
 const amazonHosts = (region: string) => `https://*.amazonaws.com${region.startsWith('cn-') ? '.cn' : ''}`
@@ -47,7 +47,7 @@ function fileSources({ s3, identityPoolID }: Pick<Config, 's3' | 'identityPoolID
 
 /** Sets the security headers of every response. */
 export async function setSecurityHeaders(app: FastifyInstance, config: Config): Promise<void> {
-  const isSecure = config.publicUrl.startsWith('https:')
+  const adHeaders = createAdHeaders(config)
   const files = fileSources(config)
   await app.register(helmet, {
     contentSecurityPolicy: {
@@ -67,21 +67,21 @@ export async function setSecurityHeaders(app: FastifyInstance, config: Config): 
         baseUri: ["'none'"],
         formAction: ["'self'"],
         frameAncestors: ["'none'"],
-        ...(isSecure && { upgradeInsecureRequests: [] }),
+        ...(isSecure(config) && { upgradeInsecureRequests: [] }),
       },
     },
     frameguard: { action: 'deny' },
     // The default of browsers since Chromium 115, which warns where a frame came before its origin's first response.
     originAgentCluster: false,
-    hsts: isSecure ? HSTS : false,
+    hsts: isSecure(config) ? HSTS : false,
     referrerPolicy: { policy: 'no-referrer' },
   })
-  // A callback, since promises for each pixel would cost more than the pixel.
   app.addHook('onRequest', (request, reply, done) => {
-    if (request.url.startsWith('/serve/')) serveToAnyPage(reply, isSecure)
+    reply.headers(PERMISSIONS)
+    if (request.url.startsWith('/serve/'))
+      reply.removeHeader('x-frame-options').removeHeader('cross-origin-opener-policy').headers(adHeaders)
     // Errors too, because players and fonts can read only what allows their page.
     if (request.url.startsWith(FILES_PREFIX)) reply.header('access-control-allow-origin', '*')
-    reply.header('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()')
     if (/^\/(api|uploads)\//.test(request.url)) reply.header('cache-control', 'no-store')
     if (/^\/(api\/)?(share|uploads)\//.test(request.url)) reply.header('x-robots-tag', 'noindex, nofollow')
     done()

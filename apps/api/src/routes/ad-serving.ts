@@ -1,4 +1,3 @@
-import type { OutgoingHttpHeaders } from 'node:http'
 import { findLandingPage } from '@placard/domain/internal/creative'
 import {
   clickReport,
@@ -14,7 +13,7 @@ import { bannerDocument, pageScript } from '@placard/domain/tags'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../context.js'
 import { allowPlayerOrigin } from '../http/ad-origins.js'
-import { SERVE_OPTIONS } from '../http/security-headers.js'
+import { createAdHeaders, SERVE_OPTIONS } from '../http/security-headers.js'
 import { Refusal } from '../refusal.js'
 import { EMPTY_BANNER, sendBanner, sendClickTest, sendVast, type VastKind } from '../serving/ad-responses.js'
 import { eventClient } from '../serving/event-client.js'
@@ -30,19 +29,33 @@ const SCRIPT_CACHING = 'public, max-age=300'
 /** Image of one pixel, as text, which is written together with the headers. */
 const PIXEL = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAICRAEAOw==', 'base64').toString('latin1')
 
-/** Sends the pixel past the hooks of other responses (cookies, compression, caching of pages), which take longer. */
-function sendPixel(reply: FastifyReply): void {
-  reply.headers({ 'content-type': 'image/gif', 'content-length': PIXEL.length }).hijack()
-  reply.raw.writeHead(200, reply.getHeaders() as OutgoingHttpHeaders).end(PIXEL, 'latin1')
-}
-
 const NOWHERE =
   '<!doctype html><html lang="en"><meta charset="utf-8"><title>No landing page</title><p>This ad has no landing page.</p></html>\n'
 
 const advertisementNotFound = () => new Refusal('not-found', 'There is no such advertisement.')
 
 /**
- * Adds the routes that ad tags call: scripts, banners, VAST, pixels and click URLs, for anybody. No cookies are
+ * Adds the route of pixels, which ads call when something happened. It needs no hooks: it sends one response of fixed
+ * headers, whatever the request, and reads no cookies.
+ */
+export function pixelRoute(app: FastifyInstance, { config, events }: Context): void {
+  const headers = { ...createAdHeaders(config), 'content-type': 'image/gif', 'content-length': PIXEL.length }
+  app.get<{ Params: { servingID: string; event: string }; Querystring: { code?: unknown } }>(
+    '/serve/event/:servingID/:event',
+    { exposeHeadRoute: false },
+    // No promise, since that of each pixel would cost more than the pixel.
+    (request, reply) => {
+      const { servingID, event } = request.params
+      if (event === 'error') events.playerFailed(servingID, request.query.code)
+      else events.take(servingID, event, eventClient(request, config.isTrustedInserter))
+      reply.hijack()
+      reply.raw.writeHead(200, headers).end(PIXEL, 'latin1')
+    },
+  )
+}
+
+/**
+ * Adds the other routes that ad tags call: scripts, banners, VAST and click URLs, for anybody. No cookies are
  * read, except for previews, which need a session and are never counted.
  */
 export function servingRoutes(app: FastifyInstance, context: Context): void {
@@ -102,18 +115,6 @@ export function servingRoutes(app: FastifyInstance, context: Context): void {
   }
   app.get<LiveAddress>('/serve/vast/:liveID.xml', SERVE_OPTIONS, liveVast('VAST'))
   app.get<LiveAddress>('/serve/vpaid/:liveID.xml', SERVE_OPTIONS, liveVast('VPAID'))
-
-  app.get<{ Params: { servingID: string; event: string }; Querystring: { code?: unknown } }>(
-    '/serve/event/:servingID/:event',
-    { ...SERVE_OPTIONS, compress: false, exposeHeadRoute: false },
-    // No promise, since that of each pixel would cost more than the pixel.
-    (request, reply) => {
-      const { servingID, event } = request.params
-      if (event === 'error') events.playerFailed(servingID, request.query.code)
-      else events.take(servingID, event, eventClient(request, config.isTrustedInserter))
-      sendPixel(reply)
-    },
-  )
 
   app.get<{ Params: { servingID: string } }>(
     '/serve/click/:servingID',
