@@ -106,7 +106,12 @@ class OpenLog {
   }
 }
 
-const START_PARAMS = [...PGlite.defaultStartParams.filter((param) => param !== '-F'), '-c', 'wal_sync_method=fsync']
+/** Settings of PostgreSQL. Its default buffers of 128 MB would copy files that the system has in memory anyway. */
+const SETTINGS = ['wal_sync_method=fsync', 'shared_buffers=32MB']
+const START_PARAMS = [
+  ...PGlite.defaultStartParams.filter((param) => param !== '-F'),
+  ...SETTINGS.flatMap((setting) => ['-c', setting]),
+]
 
 /** Creates the database beside its folder and renames it when it is complete, so that a folder is never incomplete. */
 async function createDatabase(data: EmbeddedWorkerData, log: OpenLog): Promise<void> {
