@@ -2,7 +2,7 @@ import { DAY_MS, HOUR_MS } from '@placard/domain/internal/dates'
 import { SERVING_LIFE_MS } from '@placard/domain/internal/tags'
 import type { Engine } from './engine.js'
 import { judgeServings } from './judge-servings.js'
-import { listColumns, localTable, onCluster } from './tables.js'
+import { formatPartition, listColumns, localTable, onCluster } from './tables.js'
 
 /** Time after the end of a day of serving when it is closed: the life of a serving, and an hour for running writes. */
 const CLOSE_AFTER_MS = SERVING_LIFE_MS + HOUR_MS
@@ -104,9 +104,8 @@ export async function listPartitions(engine: Engine, table: string): Promise<str
 
 /** Removes the rows of a day from a table that is partitioned by day. */
 export const dropPartition = (engine: Engine, table: string, day: string): Promise<void> =>
-  // Formatted anew, because it is part of the statement.
   engine.run(
-    `alter table ${localTable(engine, table)}${onCluster(engine)} drop partition '${formatUtcDay(Date.parse(day))}'`,
+    `alter table ${localTable(engine, table)}${onCluster(engine)} drop partition ${formatPartition(table, day)}`,
   )
 
 /** Returns the number of a new run, larger than the one before. */
@@ -180,8 +179,9 @@ export async function removeOldRuns(
       { days: days.map(({ day }) => day), runs: days.map(({ run }) => BigInt(run)) },
     )
     for (const { day, run } of found) {
+      // Replicated tables leave other partitions alone then; a single server only links their files anew.
       await engine.run(
-        `delete from ${localTable(engine, table)}${onCluster(engine)} where day = toDate({day:String}) and run = {run:UInt64}`,
+        `delete from ${localTable(engine, table)}${onCluster(engine)} in partition ${formatPartition(table, day)} where day = toDate({day:String}) and run = {run:UInt64}`,
         { day, run },
       )
       reached('run removed')

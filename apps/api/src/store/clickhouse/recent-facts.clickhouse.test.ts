@@ -5,35 +5,39 @@ import { listPartitions, readClosedDays } from './closed-days.js'
 import type { Engine } from './engine.js'
 import { type FactsQuery, readFacts } from './read-facts.js'
 import { copyRecentFacts } from './recent-facts.js'
-import { createTables } from './tables.js'
+import { createTables, localTable, onCluster } from './tables.js'
 
 const FIRST = Date.UTC(2026, 2, 1)
 const DAYS = 70
 const NOW = FIRST + 80 * DAY_MS
 const formatDay = (index: number) => new Date(FIRST + index * DAY_MS).toISOString().slice(0, 10)
 
-describe('facts by time', () => {
+// Each of the 62 days is copied and dropped by a statement of its own.
+describe('facts by time', { timeout: 120_000 }, () => {
   let opened: Engine | undefined
   const getEngine = () => {
     if (!opened) throw new Error('ClickHouse is not open yet.')
     return opened
   }
 
-  /** Closes a day under a run: one live id with `impressions` in each hour. */
-  async function close(index: number, run: number, impressions: number) {
-    const columns = 'live_id, hour, day, run, impressions'
-    const rows = Array.from({ length: 24 }, (_, hour) => [
-      'live',
-      (FIRST + index * DAY_MS) / 1000 + hour * 3600,
-      formatDay(index),
-      run,
-      impressions,
-    ])
-    await getEngine().insert(`fact (${columns})`, rows)
-    await getEngine().insert('fact_day (live_id, date, day, run, impressions)', [
-      ['live', formatDay(index), formatDay(index), run, 24 * impressions],
-    ])
-    await getEngine().insert('closed', [[formatDay(index), run, 0, 1]])
+  /** Closes days under a run each: one live id with `impressions` in each hour. */
+  async function close(days: readonly number[], firstRun: number, impressions: number) {
+    const closed = days.map((index) => ({ index, day: formatDay(index), run: firstRun + index }))
+    const hours = closed.flatMap(({ index, day, run }) =>
+      Array.from({ length: 24 }, (_, hour) => {
+        const at = (FIRST + index * DAY_MS + hour * HOUR_MS) / 1000
+        return ['live', at, day, run, impressions]
+      }),
+    )
+    await getEngine().insert('fact (live_id, hour, day, run, impressions)', hours)
+    await getEngine().insert(
+      'fact_day (live_id, date, day, run, impressions)',
+      closed.map(({ day, run }) => ['live', day, day, run, 24 * impressions]),
+    )
+    await getEngine().insert(
+      'closed',
+      closed.map(({ day, run }) => [day, run, 0, 1]),
+    )
   }
   /** Returns the impressions of days of a zone two hours ahead of UTC, read as of many live ids. */
   async function readDays(first: number, count: number) {
@@ -64,7 +68,12 @@ describe('facts by time', () => {
   beforeAll(async () => {
     opened = await openTestEngine()
     await createTables(opened)
-    for (let index = 0; index < DAYS; index++) await close(index, 1000 + index, 1)
+    // As a version before it created the table.
+    const table = `${localTable(opened, 'recent_fact')}${onCluster(opened)}`
+    await opened.run(`alter table ${table} reset setting min_bytes_for_wide_part`)
+    await createTables(opened)
+    const days = Array.from({ length: DAYS }, (_, index) => index)
+    await close(days, 1000, 1)
   })
   afterAll(() => opened?.close())
 
@@ -83,6 +92,14 @@ describe('facts by time', () => {
       expect(await readDays(first, count)).toBe(count * 24)
   })
 
+  it('are stored by column, however few they are', async () => {
+    const parts = await getEngine().read(
+      `select distinct part_type as type from system.parts
+        where active and database = currentDatabase() and table = '${localTable(getEngine(), 'recent_fact')}'`,
+    )
+    expect(parts).toEqual([{ type: 'Wide' }])
+  })
+
   it('are read from the copies', async () => {
     await getEngine().run("alter table recent_fact drop partition '2026-05-08'")
     // 2026-05-08 is day 68: its last two hours are the first of day 69 of the zone.
@@ -91,21 +108,30 @@ describe('facts by time', () => {
   })
 
   it('are copied again for a day that was closed anew, and only the new copy counts', async () => {
-    await close(40, 2000, 5)
+    await close([40], 2000, 5)
     expect(await readDays(41, 1)).toBe(22 + 2 * 5)
     expect(await copyRecentFacts(getEngine(), NOW + HOUR_MS)).toEqual([`copied ${formatDay(40)}`])
     expect(await readDays(41, 1)).toBe(22 + 2 * 5)
     expect(await countCopies(40)).toBe(48)
     // A reader may use the copy of before for an hour.
     const later = NOW + DAY_MS
-    expect(await copyRecentFacts(getEngine(), later)).toEqual([`removed run of ${formatDay(40)} from recent_fact`])
+    const statements: string[] = []
+    const run: Engine['run'] = (statement, parameters) => {
+      statements.push(statement)
+      return getEngine().run(statement, parameters)
+    }
+    expect(await copyRecentFacts({ ...getEngine(), run }, later)).toEqual([
+      `removed run of ${formatDay(40)} from recent_fact`,
+    ])
+    // Replicated tables then leave all other partitions alone.
+    expect(statements).toEqual([expect.stringContaining(` in partition '${formatDay(40)}' `)])
     expect(await countCopies(40)).toBe(24)
     expect(await readDays(40, 2)).toBe(22 + 24 * 5 + 2)
   })
 
   it('are dropped once 62 newer days are closed, and the figures stay', async () => {
-    const run = (BigInt(NOW) << 21n).toString()
-    await close(DAYS, Number(run), 1)
+    // Written now, so that a reader may not know it yet.
+    await close([DAYS], NOW * 2 ** 21, 1)
     const removed = formatDay(DAYS - 62)
     expect(await listPartitions(getEngine(), 'recent_fact')).toContain(removed)
     // Readers with a list of the last hour do not know the new day yet.

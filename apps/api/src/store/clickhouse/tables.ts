@@ -38,6 +38,8 @@ interface Table {
   engine: 'MergeTree' | 'AggregatingMergeTree'
   /** Partition and order. */
   layout: string
+  /** Settings that tables which an earlier version created get too. */
+  settings?: string
   /** True for a small table that every server of a cluster holds whole. */
   isWhole?: boolean
 }
@@ -47,7 +49,8 @@ interface Table {
  * serving id, and each column merges by minimum, maximum, union or "or": copies, retries, order and merges change no
  * figure. `late` notes servings that were written after their day was due; see `closed-days.ts` for the others.
  * `recent_fact` has the facts of the last days again, ordered by time: a few hours of all live ids are a few granules
- * of it, and most of `fact`. `recent` notes which copies are complete; see `recent-facts.ts`.
+ * of it, and most of `fact`. Its small daily parts are stored by column as large ones are, which halves them. `recent`
+ * notes which copies are complete; see `recent-facts.ts`.
  */
 const TABLES: Readonly<Record<string, Table>> = {
   serving: {
@@ -73,6 +76,7 @@ const TABLES: Readonly<Record<string, Table>> = {
     columns: `live_id LowCardinality(String), hour DateTime('UTC') codec(DoubleDelta, ZSTD(1)), day Date codec(ZSTD(1)), run UInt64 codec(ZSTD(1)), ${facts}`,
     engine: 'MergeTree',
     layout: 'partition by day order by (hour, live_id) settings index_granularity = 1024',
+    settings: 'min_bytes_for_wide_part = 0',
   },
   moved: {
     columns: `live_id LowCardinality(String), hour DateTime('UTC') codec(DoubleDelta, ZSTD(1)), run UInt64 codec(ZSTD(1)), ${facts}`,
@@ -98,31 +102,40 @@ const TABLES: Readonly<Record<string, Table>> = {
 export const localTable = ({ cluster }: Pick<Engine, 'cluster'>, name: string): string =>
   cluster === undefined || TABLES[name]?.isWhole ? name : `${name}_local`
 
+/** Returns the partition of a table that has the rows of a day, as it is written in a statement. */
+export function formatPartition(name: string, day: string): string {
+  // Formatted anew, because it is part of the statement.
+  const date = new Date(day).toISOString().slice(0, 10)
+  const isMonthly = TABLES[name]?.layout.startsWith('partition by toYYYYMM') ?? false
+  return isMonthly ? date.slice(0, 7).replace('-', '') : `'${date}'`
+}
+
 /** Returns the clause with which a statement about tables runs on every server. */
 export const onCluster = ({ cluster }: Pick<Engine, 'cluster'>): string =>
   cluster === undefined ? '' : ` on cluster '${cluster.replaceAll("'", '')}'`
 
 /**
- * Returns the statements that create the tables. In a cluster each shard holds the live ids with its share of hashes,
- * replicated, behind a Distributed table.
+ * Returns the statements that create the tables, which may be repeated. In a cluster each shard holds the live ids with
+ * its share of hashes, replicated, behind a Distributed table.
  */
 export function createStatements(engine: Pick<Engine, 'cluster'>): string[] {
   const everywhere = onCluster(engine)
-  return Object.entries(TABLES).flatMap(([name, { columns, engine: kind, layout, isWhole }]) => {
+  return Object.entries(TABLES).flatMap(([name, { columns, engine: kind, layout, settings, isWhole }]) => {
+    const local = localTable(engine, name)
+    const changes = settings === undefined ? [] : [`alter table ${local}${everywhere} modify setting ${settings}`]
     if (engine.cluster === undefined)
-      return [`create table if not exists ${name} (${columns}) engine = ${kind} ${layout}`]
+      return [`create table if not exists ${name} (${columns}) engine = ${kind} ${layout}`, ...changes]
     const [path, replica] = isWhole
       ? [`/clickhouse/tables/{database}/${name}`, '{shard}-{replica}']
       : [`/clickhouse/tables/{database}/{shard}/${name}`, '{replica}']
-    const local = localTable(engine, name)
     const create = `create table if not exists ${local}${everywhere} (${columns}) engine = Replicated${kind}('${path}', '${replica}') ${layout}`
-    if (isWhole) return [create]
+    if (isWhole) return [create, ...changes]
     const distributed = `Distributed('${engine.cluster.replaceAll("'", '')}', currentDatabase(), '${local}', cityHash64(live_id))`
-    return [create, `create table if not exists ${name}${everywhere} as ${local} engine = ${distributed}`]
+    return [create, ...changes, `create table if not exists ${name}${everywhere} as ${local} engine = ${distributed}`]
   })
 }
 
-/** Creates the tables that are missing. */
+/** Creates the tables that are missing, and changes the settings of those of earlier versions. */
 export async function createTables(engine: Engine): Promise<void> {
   for (const statement of createStatements(engine)) await engine.run(statement)
 }
