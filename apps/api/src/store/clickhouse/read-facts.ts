@@ -60,12 +60,25 @@ interface Source {
 
 const OPEN =
   'live_id in {ids:Array(String)} and served_at >= fromUnixTimestamp64Milli({servedFrom:Int64}) and served_at <= fromUnixTimestamp64Milli({servedTo:Int64}) and toDate(served_at) not in {days:Array(Date)}'
-/** Group of a live id. */
-const PLACE = 'toUInt32(transform(live_id, {ids:Array(String)}, {places:Array(UInt32)}, toUInt32(0))) as place'
+const WITHIN = 'hour * 3600 >= {from:UInt32} and hour * 3600 <= {to:UInt32}'
 const IN_RUNS = 'day in {days:Array(Date)} and run in {runs:Array(UInt64)}'
 
 const joinRanges = (ranges: readonly Hours[], condition: (range: Hours) => string) =>
   `(${ranges.map((range) => `(${condition(range)})`).join(' or ')})`
+
+/** Returns the column with the group of a live id. If all have the same, no row takes a look-up. */
+function createPlace({ groups }: Pick<FactsQuery, 'groups'>): {
+  place: string
+  parameters: { places?: readonly number[] }
+} {
+  const [first = 0] = groups
+  return groups.every((group) => group === first)
+    ? { place: `toUInt32(${Math.trunc(first)}) as place`, parameters: {} }
+    : {
+        place: 'toUInt32(transform(live_id, {ids:Array(String)}, {places:Array(UInt32)}, toUInt32(0))) as place',
+        parameters: { places: groups },
+      }
+}
 
 /** Returns the facts of a table whose rows are of hours. */
 function readHours(table: string, ranges: readonly Hours[], runs: string, columns: string): string {
@@ -74,14 +87,14 @@ function readHours(table: string, ranges: readonly Hours[], runs: string, column
     ({ from, to }) =>
       `${table}.hour >= toDateTime(${from * 3600}, 'UTC') and ${table}.hour < toDateTime(${to * 3600}, 'UTC')`,
   )
-  return `select live_id, ${PLACE}, toInt64(intDiv(toUnixTimestamp(hour), 3600)) as hour, ${columns} from ${table}
+  return `select live_id, toInt64(intDiv(toUnixTimestamp(hour), 3600)) as hour, ${columns} from ${table}
   where live_id in {ids:Array(String)} and ${isWithin} and ${runs}`
 }
 
 /** Returns the facts of the table whose rows are of days. */
 function readDays(ranges: readonly Hours[], columns: string): string {
   const isWithin = joinRanges(ranges, ({ from, to }) => `date >= toDate(${from / 24}) and date < toDate(${to / 24})`)
-  return `select live_id, ${PLACE}, toInt64(toUInt16(date)) * 24 as hour, ${columns} from fact_day
+  return `select live_id, toInt64(toUInt16(date)) * 24 as hour, ${columns} from fact_day
   where live_id in {ids:Array(String)} and ${isWithin} and ${IN_RUNS}`
 }
 
@@ -130,7 +143,8 @@ async function readSome<Row>(engine: Engine, runs: ValidRuns, query: FactsQuery)
   const [servedFrom, servedTo] = [from - LONGEST_MS, to + EARLIEST_MS]
   // Facts of other days of serving have no hours in the range. One that is missing here would be judged twice.
   const near = closed.filter(({ day }) => Date.parse(day) >= servedFrom - DAY_MS && Date.parse(day) <= servedTo)
-  const names = columns.join(', ')
+  const { place, parameters } = createPlace(query)
+  const names = [place, ...columns].join(', ')
   const servedDays = Math.floor(servedTo / DAY_MS) - Math.floor(servedFrom / DAY_MS) + 1
   const within = near.filter(({ day }) => Date.parse(day) > servedFrom - DAY_MS).length
   const hours = [findHours(query)]
@@ -142,7 +156,7 @@ async function readSome<Row>(engine: Engine, runs: ValidRuns, query: FactsQuery)
     ...(within < servedDays
       ? [
           {
-            facts: `select live_id, ${PLACE}, hour, ${names} from (${judgeServings(OPEN, columns)})`,
+            facts: `select live_id, hour, ${names} from (${judgeServings(OPEN, columns)}) where ${WITHIN}`,
             ...listRuns(near),
           },
         ]
@@ -160,21 +174,17 @@ async function readSome<Row>(engine: Engine, runs: ValidRuns, query: FactsQuery)
   ]
   const having = query.having === undefined ? '' : ` having ${query.having}`
   const rows = sources.map(({ facts, days, runs: numbers }) =>
-    engine.read<Row>(
-      `select ${query.select} from (${facts})
-      where hour * 3600 >= {from:UInt32} and hour * 3600 <= {to:UInt32} group by ${query.groupBy}${having}`,
-      {
-        ids: query.liveIDs,
-        places: query.groups,
-        from: Math.ceil(from / 1000),
-        to: Math.floor(to / 1000),
-        servedFrom,
-        servedTo,
-        days,
-        runs: numbers.map(BigInt),
-        ...query.parameters,
-      },
-    ),
+    engine.read<Row>(`select ${query.select} from (${facts}) group by ${query.groupBy}${having}`, {
+      ids: query.liveIDs,
+      ...parameters,
+      from: Math.ceil(from / 1000),
+      to: Math.floor(to / 1000),
+      servedFrom,
+      servedTo,
+      days,
+      runs: numbers.map(BigInt),
+      ...query.parameters,
+    }),
   )
   return (await Promise.all(rows)).flat()
 }
@@ -184,13 +194,16 @@ async function readSome<Row>(engine: Engine, runs: ValidRuns, query: FactsQuery)
  * read from exactly one side. There can be several rows of the same group: add them up.
  */
 export async function readFacts<Row>(engine: Engine, runs: ValidRuns, query: FactsQuery): Promise<Row[]> {
+  if (query.liveIDs.length <= IDS_AT_ONCE) return query.liveIDs.length > 0 ? readSome<Row>(engine, runs, query) : []
   const rows: Row[] = []
-  for (let at = 0; at < query.liveIDs.length; at += IDS_AT_ONCE) {
-    const part = {
-      liveIDs: query.liveIDs.slice(at, at + IDS_AT_ONCE),
-      groups: query.groups.slice(at, at + IDS_AT_ONCE),
-    }
-    rows.push(...(await readSome<Row>(engine, runs, { ...query, ...part })))
+  // In the order of the tables, so that each part of the list is a part of their rows.
+  const pairs = query.liveIDs
+    .map((id, index) => ({ id, group: query.groups[index] ?? 0 }))
+    .toSorted((one, other) => (one.id < other.id ? -1 : 1))
+  for (let at = 0; at < pairs.length; at += IDS_AT_ONCE) {
+    const part = pairs.slice(at, at + IDS_AT_ONCE)
+    const some = { ...query, liveIDs: part.map(({ id }) => id), groups: part.map(({ group }) => group) }
+    rows.push(...(await readSome<Row>(engine, runs, some)))
   }
   return rows
 }
