@@ -80,17 +80,20 @@ export async function loadPostgres(db, { first, liveIDs, months }) {
   await db.execute(sql`vacuum analyze hourly_fact`)
 }
 
-/** Loads closed days, each under a run as the product numbers them, with their sums by day and the copy by time. */
-export async function loadClickHouse(engine, { first, liveIDs, months }) {
+/** Number of the run of a day, as the product numbers the runs of days that it closes after two days. */
+const RUN =
+  "bitShiftLeft(toUInt64(toUnixTimestamp(toDateTime(day, 'UTC')) + 259200) * 1000, 21) + cityHash64(day) % 2097152"
+
+/** Loads closed days with their sums by day and, unless `hasCopy` is false, the copy by time. */
+export async function loadClickHouse(engine, { first, liveIDs, months }, { hasCopy = true } = {}) {
   await createTables(engine)
   const names = COUNTERS.join(', ')
   const values = counters('r', (value, by) => `intDiv(${value}, ${by})`)
-  const run = "bitShiftLeft(toUInt64(toUnixTimestamp(hour, 'UTC') + 259200) * 1000, 21) + cityHash64(day) % 2097152"
   for (const { from, to } of months) {
     const hours = to - from
     await engine.run(`insert into fact (live_id, hour, day, run, ${names})
       select concat('l', toString(n)), toDateTime(${first / 1000} + h * 3600, 'UTC') as at, toDate(at) as day,
-        ${run.replace("toUnixTimestamp(hour, 'UTC')", "toUnixTimestamp(toDateTime(day, 'UTC'))")}, ${values.join(', ')} from (
+        ${RUN}, ${values.join(', ')} from (
         select intDiv(number, ${hours}) as n, ${from} + number % ${hours} as h,
           bitShiftRight(reinterpretAsUInt32(reverse(substring(MD5(concat(toString(n), '-', toString(h))), 1, 4))), 4) as r
         from numbers(${liveIDs * hours}))`)
@@ -100,7 +103,7 @@ export async function loadClickHouse(engine, { first, liveIDs, months }) {
       where toYYYYMM(day) = ${day} group by live_id, date, day, run`)
   }
   await engine.run('insert into closed select distinct day, run, 0, 1 from fact_day')
-  await copyRecentFacts(engine, Date.now())
+  if (hasCopy) await copyRecentFacts(engine, Date.now())
   for (const table of ['fact', 'fact_day', 'recent_fact']) await engine.run(`optimize table ${table} final`)
 }
 
