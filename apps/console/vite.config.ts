@@ -28,7 +28,7 @@ export default defineConfig({
             { name: 'common', minShareCount: 10, priority: 0.9 },
             // The frame of every screen, and the requests that begin before its code, with all that only they need.
             { name: 'frame', test: FRAME, priority: 0.85 },
-            { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 2000 },
+            { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 4000 },
           ],
         },
       },
