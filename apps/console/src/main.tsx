@@ -1,7 +1,7 @@
 import '@fontsource-variable/geist'
 import '@fontsource-variable/geist-mono'
 import './styles.css'
-import { StrictMode } from 'react'
+import { type ReactNode, StrictMode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { RouterProvider } from 'react-router-dom'
 import { loadConfig } from './config.js'
@@ -10,37 +10,34 @@ import { createConsoleRouter } from './router.js'
 import { showLanguage } from './shell/appearance/language.js'
 import { LanguageProvider } from './shell/appearance/language-provider.js'
 import { forgiveStyles, reportFailure, watchFailures } from './shell/failures.js'
+import { ScreenWait } from './shell/screen-wait.js'
 import { currentSession } from './state/session-store.js'
+
+type Router = ReturnType<typeof createConsoleRouter>
 
 const options = rootOptions(() => root)
 
-const app = (router: ReturnType<typeof createConsoleRouter>) => (
+const app = (content: ReactNode) => (
   <StrictMode>
-    <LanguageProvider>
-      <RouterProvider router={router} />
-    </LanguageProvider>
+    <LanguageProvider>{content}</LanguageProvider>
   </StrictMode>
 )
 
-/** Time in ms after which a message says that the code of the first screen is still loading. */
-const PATIENCE_MS = 1_000
 /** Time in ms after which a screen is rendered without its data. */
 const DATA_PATIENCE_MS = 500
 
-/** Waits for work at most for a time in ms. */
-const waitAtMost = (ms: number, work: Promise<unknown>): Promise<unknown> =>
-  Promise.race([work, new Promise((resolve) => setTimeout(resolve, ms))])
-
 /** Requests the data of the first screen while its code loads. The screen requests the same, and says what fails. */
-async function prefetchData(): Promise<void> {
+async function prefetchData(router: Router): Promise<void> {
   if (!currentSession()) return
-  const { prefetchFirstScreen } = await import('./data/prefetch.js')
+  const { completeAddress, prefetchFirstScreen } = await import('./data/prefetch.js')
+  const address = completeAddress(window.location)
+  if (address !== undefined) void router.navigate(address, { replace: true, preventScrollReset: true })
   await prefetchFirstScreen(window.location)
 }
 
-/** Waits until the code of the first screen has arrived. */
-const waitForScreen = (router: ReturnType<typeof createConsoleRouter>): Promise<unknown> =>
-  new Promise<void>((resolve) => {
+/** Waits until the code of the first screen has arrived, or has failed to. */
+const waitForScreen = (router: Router): Promise<void> =>
+  new Promise((resolve) => {
     if (router.state.initialized) return resolve()
     const forget = router.subscribe(({ initialized }) => {
       if (!initialized) return
@@ -50,19 +47,21 @@ const waitForScreen = (router: ReturnType<typeof createConsoleRouter>): Promise<
   })
 
 /**
- * Renders the console. Waits a little for the first screen's code and data: React renders at once what is there, and
- * what comes later piece by piece between frames, after a placeholder.
+ * Renders the console once the first screen's code has arrived, and its data if that takes no longer than half a
+ * second more. The router would render a screen whose code comes later as a transition: piece by piece between frames,
+ * which takes a slow phone twice as long.
  */
 async function start(element: HTMLElement): Promise<Root> {
   // Created before the configuration arrives, because this starts loading the code of the first screen.
   const router = createConsoleRouter()
   const configured = loadConfig()
-  const data = configured.then(prefetchData).catch(() => undefined)
-  const code = waitAtMost(PATIENCE_MS, waitForScreen(router))
-  await Promise.all([configured, showLanguage().catch(reportFailure), code])
-  await waitAtMost(DATA_PATIENCE_MS, data)
+  const data = configured.then(() => prefetchData(router)).catch(() => undefined)
+  await Promise.all([configured, showLanguage().catch(reportFailure)])
   const root = createRoot(element, options)
-  root.render(app(router))
+  root.render(app(<ScreenWait waiting />))
+  await waitForScreen(router)
+  await Promise.race([data, new Promise((resolve) => setTimeout(resolve, DATA_PATIENCE_MS))])
+  root.render(app(<RouterProvider router={router} />))
   return root
 }
 

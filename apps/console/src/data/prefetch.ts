@@ -1,5 +1,5 @@
 import { campaignScopeSchema } from '@placard/domain/internal/campaign'
-import { parseReportView } from '@placard/domain/internal/report'
+import { parseReportView, reportViewSearch } from '@placard/domain/internal/report'
 import { comparedRange, type ReportSubject, type ReportView } from '@placard/domain/report'
 import { matchPath } from 'react-router-dom'
 import { paths } from '../paths.js'
@@ -53,6 +53,15 @@ export async function prefetchFirstScreen(location: Pick<URL, 'pathname' | 'sear
     await queryClient.prefetchQuery(campaignsQuery(show.data ?? settings().campaignScope))
   } else await prefetchScreen(location)
 }
+
+/**
+ * Returns the address of the first screen with all that belongs to it; undefined if it is complete. A report completes
+ * its own, but renders everything again for it.
+ */
+export const completeAddress = ({ pathname, search, hash }: Pick<URL, 'pathname' | 'search' | 'hash'>) =>
+  search === '' && matchPath('/campaigns/:campaignID/reporting/*', pathname)
+    ? `${pathname}?${reportViewSearch(viewAt(search))}${hash}`
+    : undefined
 
 async function prefetchReports(subject: ReportSubject, view: ReportView, creativeID: string | undefined) {
   let liveIDs: readonly string[] | undefined

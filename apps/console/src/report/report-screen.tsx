@@ -13,6 +13,7 @@ import type { CreativeSummary } from '@placard/domain/creative'
 import { changedView, exportProblem } from '@placard/domain/internal/report'
 import { useReportTexts } from '@placard/forms'
 import { type ReactNode, useDeferredValue } from 'react'
+import { isFirstScreen } from '../state/first-screen.js'
 import { CompactFilters } from './compact-filters.js'
 
 export interface ReportScreenProps extends Omit<ReportPageProps, 'toolbar' | 'actions'> {
@@ -31,8 +32,8 @@ export function ReportScreen({ actions, exporting, renderLink, creatives, ...pag
   const texts = useReportTexts()
   const { view, onViewChange, state, creativeID, now } = page
   const { report } = state
-  // Rendering a cached report takes longer than a frame, so the rest of the screen is painted first.
-  const isDrawn = useDeferredValue(true, false)
+  // Rendering a cached report takes longer than a frame, so the rest of a next screen is painted first.
+  const isDrawn = useDeferredValue(true, isFirstScreen())
   const files = {
     ...exporting,
     range: view.range,

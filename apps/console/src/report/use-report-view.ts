@@ -46,13 +46,16 @@ export function useReportView(own: boolean) {
   const [now] = useState(() => new Date())
   const texts = useReportTexts()
   const text = params.toString()
-  const { view, problem } = useMemo(
+  const { view: given, problem } = useMemo(
     () => readReportSearch(new URLSearchParams(text), now, own ? settings() : DEFAULT_SETTINGS, texts),
     [text, own, now, texts],
   )
   useSearchProblem(problem)
-  const whole = reportViewSearch(view).toString()
+  const whole = reportViewSearch(given).toString()
   useWholeSearch(whole)
+  // The same object while the URL is completed, which changes nothing of the report.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the text of a view has all of it.
+  const view = useMemo(() => given, [whole])
 
   const change = (changes: Partial<ReportView>) => {
     const next = changedView(view, changes)

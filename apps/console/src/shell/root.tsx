@@ -5,6 +5,7 @@ import { Outlet, useLocation, useNavigate, useNavigation, useNavigationType } fr
 import { queryClient } from '../data/query-client.js'
 import { NavigationBlockerProvider } from '../parts/navigation-blocker.js'
 import { afterLoginTarget, rememberTarget } from '../state/after-login-target.js'
+import { leaveFirstScreen } from '../state/first-screen.js'
 import { currentSession, isCheckedLately, leftOnPurpose, useUser } from '../state/session-store.js'
 import { useFileNavigationGuard } from './navigation/use-file-navigation-guard.js'
 import { useFocusHeading } from './navigation/use-focus-heading.js'
@@ -46,6 +47,7 @@ export function Root({ preload }: RootProps) {
   usePreloadAfterSignIn(preload, !isSignedIn)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key changes with each navigation.
   useEffect(() => void checkSession().catch(() => undefined), [key])
+  useEffect(leaveFirstScreen, [])
 
   const decision = guard(pathname + search + hash, isSignedIn)
   return (
