@@ -15,30 +15,37 @@ import { eventsQuery, reportDataQuery } from './reports/reports.js'
 
 const viewAt = (search: string): ReportView => parseReportView(new URLSearchParams(search), new Date(), settings())
 
+const creativeAt = (pathname: string) => matchPath('/campaigns/:campaignID/creative/:creativeID', pathname)?.params
+
 /** Prefetches the data of a campaign's screen before it is opened, unless it is cached and fresh. */
 export async function prefetchScreen({ pathname, search }: Pick<URL, 'pathname' | 'search'>): Promise<void> {
   const { campaignID, '*': rest = '' } = matchPath('/campaigns/:campaignID/*', pathname)?.params ?? {}
   if (campaignID === undefined) return
-  const creativeID = matchPath('/creative/:creativeID', `/${rest}`)?.params.creativeID
+  const { creativeID } = creativeAt(pathname) ?? {}
   if (rest.startsWith('reporting')) {
     const reportID = matchPath('/reporting/creative/:creativeID', `/${rest}`)?.params.creativeID
     await prefetchReports({ campaignID }, viewAt(search), reportID)
   } else {
     await Promise.all([
       queryClient.prefetchQuery(campaignQuery(campaignID)),
-      queryClient.prefetchQuery(creativesQuery(campaignID)),
-      ...(creativeID === undefined ? [] : prefetchCreative(campaignID, creativeID)),
+      creativeID === undefined
+        ? queryClient.prefetchQuery(creativesQuery(campaignID))
+        : queryClient.prefetchQuery(creativeQuery(campaignID, creativeID)),
     ])
   }
 }
 
-/** Prefetches what the editor of a creative shows: each answer that comes later renders all of it again. */
-const prefetchCreative = (campaignID: string, creativeID: string): Promise<void>[] => [
-  queryClient.prefetchQuery(creativeQuery(campaignID, creativeID)),
-  queryClient.prefetchQuery(tagVersionsQuery(creativeID)),
-  queryClient.prefetchQuery(tagActivityQuery(creativeID)),
-  queryClient.prefetchQuery(platformMacrosQuery),
-]
+/** Prefetches what the editor of a creative shows later: each answer renders all of it again. */
+async function prefetchLater(pathname: string): Promise<void> {
+  const { campaignID = '', creativeID } = creativeAt(pathname) ?? {}
+  if (creativeID === undefined) return
+  await Promise.all([
+    queryClient.prefetchQuery(creativesQuery(campaignID)),
+    queryClient.prefetchQuery(tagVersionsQuery(creativeID)),
+    queryClient.prefetchQuery(tagActivityQuery(creativeID)),
+    queryClient.prefetchQuery(platformMacrosQuery),
+  ])
+}
 
 /** Prefetches the data of the page's first screen, while its code loads. */
 export async function prefetchFirstScreen(location: Pick<URL, 'pathname' | 'search'>): Promise<void> {
@@ -51,7 +58,7 @@ export async function prefetchFirstScreen(location: Pick<URL, 'pathname' | 'sear
   } else if (pathname === paths.campaigns) {
     const show = campaignScopeSchema.safeParse(new URLSearchParams(search).get('show'))
     await queryClient.prefetchQuery(campaignsQuery(show.data ?? settings().campaignScope))
-  } else await prefetchScreen(location)
+  } else await Promise.all([prefetchScreen(location), prefetchLater(pathname)])
 }
 
 /**
