@@ -41,6 +41,8 @@ const start = async (defaultDelay?: number, children?: ReactNode) => {
 const toast = (text = 'Saved') => page.getByRole('listitem').filter({ hasText: text })
 const shown = async (options: ToastOptions, defaultDelay?: number) => {
   await start(defaultDelay)
+  // The last test may have left the pointer where toasts appear, which would pause them.
+  await userEvent.hover(page.getByRole('button', { name: 'Search' }))
   api.show(options)
   await expect.element(toast()).toBeVisible()
 }
