@@ -12,15 +12,18 @@ const packages = join(import.meta.dirname, '..', '..', 'packages')
 const TYPES = { js: 'text/javascript', css: 'text/css', html: 'text/html' }
 
 /** Resolves the built packages, as published on npm, instead of their sources. */
-const alias = ['ui', 'forms', 'charts', 'domain'].flatMap((name) => [
-  {
-    find: /^@placard\/domain\/(?!client$|de$|demo$|openapi$)(.*)$/,
-    replacement: join(packages, 'domain/dist/entry-points', '$1.js'),
-  },
-  { find: new RegExp(`^@placard/${name}$`), replacement: join(packages, name, 'dist', 'index.js') },
-  { find: new RegExp(`^@placard/${name}/(\\w+)$`), replacement: join(packages, name, 'dist', '$1', '$1.js') },
-  { find: new RegExp(`^@placard/${name}/(.*)$`), replacement: join(packages, name, 'dist', '$1') },
-])
+const alias = [
+  { find: '@placard/charts/large-table', replacement: join(packages, 'charts/dist/tables/large-table/large-table.js') },
+  ...['ui', 'forms', 'charts', 'domain'].flatMap((name) => [
+    {
+      find: /^@placard\/domain\/(?!client$|de$|demo$|openapi$)(.*)$/,
+      replacement: join(packages, 'domain/dist/entry-points', '$1.js'),
+    },
+    { find: new RegExp(`^@placard/${name}$`), replacement: join(packages, name, 'dist', 'index.js') },
+    { find: new RegExp(`^@placard/${name}/(\\w+)$`), replacement: join(packages, name, 'dist', '$1', '$1.js') },
+    { find: new RegExp(`^@placard/${name}/(.*)$`), replacement: join(packages, name, 'dist', '$1') },
+  ]),
+]
 
 /** Builds the page whose script is `entry`, an absolute path. */
 async function buildFiles(entry) {
