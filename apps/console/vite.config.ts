@@ -23,8 +23,8 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'initial', tags: ['$initial'], test: /^(?!.*(index\.html|[\\/]src[\\/]main\.tsx)$)/, priority: 1 },
-            // One file for what most screens need, and one for their frame: else each set of screens has a file of its
-            // own for what only they share, and a report is a hundred requests.
+            // Files for what most screens need, and for their frame: else each set of screens has a file of its own for
+            // what only they share, and a report is a hundred requests.
             { name: 'common', minShareCount: 10, priority: 0.9 },
             // The frame of every screen, and the requests that begin before its code, with all that only they need.
             { name: 'frame', test: FRAME, priority: 0.85 },

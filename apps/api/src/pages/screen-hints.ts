@@ -16,7 +16,7 @@ export function createScreenHints(consoleDir: string): ScreenHints {
   const hintsByScreen = new Map<ScreenName, string>()
   const createHints = (screen: ScreenName): string => {
     if (!manifest) return ''
-    // Those of the first module come first: it requests the data of the screen.
+    // In the order of the modules, because the first one requests the data of the screen.
     const files = screenModules(screen).map((module) => manifest.filesOf([module]))
     const styles = new Set(files.flatMap(({ styles }) => styles))
     const scripts = new Set(files.flatMap(({ scripts }) => scripts))
